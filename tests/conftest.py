@@ -1,0 +1,25 @@
+"""What every test shares: no real screen or sound card, and long runs only when asked for."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+# Before anything imports pygame; the tests of a real window give their program an environment of its own.
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--soak", action="store_true", help="also run the tests marked 'soak', which take long")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--soak"):
+        return
+    skip = pytest.mark.skip(reason="long run: only with --soak")
+    for item in items:
+        if "soak" in item.keywords:
+            item.add_marker(skip)
