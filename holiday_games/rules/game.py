@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -172,6 +172,7 @@ class GameKind:
 
     `load(override)` reads the shipped content, a player's own folder winning file by file; `from_plain` reads the content of a save; `create(setup, content)` builds the game;
     `modules()` and `options()` read the manifests. `score_file(document)` scores a position file (a `content.Document`) and raises UserError; `cards(content)` lists every card for `list cards`.
+    `renamed` maps module ids, option keys and option values of older saves to their present names.
     """
 
     id: str
@@ -187,6 +188,7 @@ class GameKind:
     options: Callable[[], tuple[OptionSpec, ...]]
     score_file: Callable[[Any], ScoreSheet]
     cards: Callable[[Any], list[dict[str, Any]]]
+    renamed: Mapping[str, str] = field(default_factory=dict)
 
     def setup(
         self, seats: int, modules: Sequence[str] = (), options: Mapping[str, str] | None = None, seed: int = 0
