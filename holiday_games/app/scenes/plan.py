@@ -1,0 +1,347 @@
+"""What New game is about to set up: game, seats, modules, options and seed, always in a state that can be explained.
+
+No drawing. The scene shows a Plan and changes it by these methods; `start()` gives the checked set-up or raises UserError.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from random import SystemRandom
+from typing import Any
+
+from holiday_games.app import palette
+from holiday_games.app.scenes.people import BOT_NAMES, COLOURS, free_portrait
+from holiday_games.bots.levels import levels
+from holiday_games.games import GAMES, kind
+from holiday_games.rules.errors import UserError
+from holiday_games.rules.game import Game, GameKind
+from holiday_games.rules.setup import HUMAN, ModuleInfo, OptionSpec, Seat, Setup, conflict
+
+SEEDS = 1_000_000
+
+
+@dataclass
+class Draft:
+    """A chair at the table to be: who sits there and how they look."""
+
+    player: str
+    name: str
+    colour: str
+    portrait: str
+
+    @property
+    def human(self) -> bool:
+        """A person will choose for this seat."""
+        return self.player == HUMAN
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A ready choice of modules: the ones it wants, in this order, as far as they exist and go together."""
+
+    title: str
+    modules: tuple[str, ...]
+
+
+EVERYTHING_BASE = ("string-lights", "naughty", "skill-tree", "special-tiles", "closed-tiles", "path-tokens")
+PRESETS: dict[str, tuple[Preset, ...]] = {
+    "holiday-hills": (
+        Preset("First game", ()),
+        Preset("Full box", EVERYTHING_BASE),
+        Preset("With expansions", ("string-lights", "snow", "chimney", "wreaths", "bake-off")),
+        Preset("Young players", ("no-objectives", "straight-path")),
+    )
+}
+
+
+@dataclass
+class Choices:
+    """What is chosen for one game, kept while another game is looked at."""
+
+    modules: set[str] = field(default_factory=set)
+    options: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """Everything that starts a match."""
+
+    game: Game[Any]
+    setup: Setup
+    seats: tuple[Seat, ...]
+    looks: list[dict[str, str]]
+
+
+class Plan:
+    """The choices of New game."""
+
+    def __init__(self, names: Sequence[str] = ()) -> None:
+        self._names = list(names)
+        self._random = SystemRandom()
+        self._choices: dict[str, Choices] = {}
+        self._labels: dict[tuple[str, int, tuple[str, ...]], list[str]] = {}
+        self.game = next(iter(GAMES))
+        self.drafts: list[Draft] = []
+        self.seed_text = ""
+        self.choose_game(self.game)
+
+    # --- the game ---------------------------------------------------------------------------------
+
+    @property
+    def kind(self) -> GameKind:
+        """The registry record of the chosen game."""
+        return kind(self.game)
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The levels of bots that exist for the game, weakest first; `random` is for the command line."""
+        return tuple(level for level in levels(self.game) if level != "random")
+
+    def choose_game(self, game: str) -> None:
+        """Another game; seats stay as far as it has room, and are filled up as far as it needs."""
+        self.game = game
+        if game not in self._choices:
+            defaults = {m.id for m in self.kind.modules().values() if m.default}
+            self._choices[game] = Choices(modules=defaults)
+        for draft in self.drafts:
+            if not draft.human and draft.player not in self.levels:
+                draft.player = self._usual_player()
+        while len(self.drafts) > self.kind.seats[-1]:
+            bots = [d for d in self.drafts if not d.human]
+            self.drafts.remove(bots[-1] if bots else self.drafts[-1])
+        while len(self.drafts) < self._fewest:
+            self.add_seat()
+        self._settle()
+
+    @property
+    def _fewest(self) -> int:
+        """How many seats a table is laid for at first: one more than a person alone, where a game needs company."""
+        return max(2, self.kind.seats[0]) if not self.drafts else self.kind.seats[0]
+
+    # --- seats ------------------------------------------------------------------------------------
+
+    def _usual_player(self) -> str:
+        return self.levels[min(1, len(self.levels) - 1)] if self.levels else HUMAN
+
+    @property
+    def can_add(self) -> bool:
+        """There is room for one more."""
+        return len(self.drafts) < self.kind.seats[-1]
+
+    @property
+    def can_remove(self) -> bool:
+        """The game can do with one less."""
+        return len(self.drafts) > self.kind.seats[0]
+
+    def add_seat(self) -> None:
+        """One more: a person first, then bots."""
+        human = not any(d.human for d in self.drafts)
+        portrait = free_portrait([d.portrait for d in self.drafts], human)
+        colour = next(c for c in COLOURS if c not in {d.colour for d in self.drafts})
+        player = HUMAN if human else self._usual_player()
+        self.drafts.append(Draft(player, "", colour, portrait))
+        self._name(self.drafts[-1])
+        self._settle()
+
+    def remove_seat(self, draft: Draft) -> None:
+        """One less."""
+        if self.can_remove:
+            self.drafts.remove(draft)
+            self._settle()
+
+    def set_player(self, draft: Draft, player: str) -> None:
+        """Let a person or a level of bots sit here; names and portraits nobody typed follow."""
+        typed = draft.human and draft.name not in self._given_names(draft)
+        before, draft.player = draft.human, player
+        if before != draft.human:
+            draft.portrait = free_portrait([d.portrait for d in self.drafts if d is not draft], draft.human)
+            if not typed or not draft.human:
+                self._name(draft)
+
+    def next_player(self, draft: Draft, step: int) -> None:
+        """The person or level that comes next in the list."""
+        players = (HUMAN, *self.levels)
+        at = players.index(draft.player) if draft.player in players else 0
+        self.set_player(draft, players[(at + step) % len(players)])
+
+    def _given_names(self, draft: Draft) -> set[str]:
+        return {*BOT_NAMES.values(), *self._names, *(f"Player {n}" for n in range(1, 6)), ""}
+
+    def _name(self, draft: Draft) -> None:
+        taken = {d.name for d in self.drafts if d is not draft}
+        if draft.human:
+            usual = [*self._names, *(f"Player {n}" for n in range(1, 7))]
+            draft.name = next(name for name in usual if name not in taken)
+        else:
+            draft.name = BOT_NAMES[draft.portrait]
+
+    def next_colour(self, draft: Draft) -> None:
+        """The next colour; whoever has it takes this one's. Where the game fixes colours by seat, the two change seats."""
+        order = self.labels if self.coloured else list(COLOURS)
+        colour = order[(order.index(draft.colour) + 1) % len(order)]
+        other = next((d for d in self.drafts if d.colour == colour), None)
+        if other is not None:
+            if self.coloured:
+                i, j = self.drafts.index(draft), self.drafts.index(other)
+                self.drafts[i], self.drafts[j] = self.drafts[j], self.drafts[i]
+            other.colour = draft.colour
+        draft.colour = colour
+
+    def next_portrait(self, draft: Draft) -> None:
+        """Another face that nobody has."""
+        order = list(BOT_NAMES)
+        taken = {d.portrait for d in self.drafts if d is not draft}
+        at = order.index(draft.portrait)
+        named = not draft.human and draft.name == BOT_NAMES[draft.portrait]
+        draft.portrait = next(p for p in (*order[at + 1 :], *order[: at + 1]) if p not in taken)
+        if named:
+            self._name(draft)
+
+    def shuffle_seats(self) -> None:
+        """Mix the order in which people sit."""
+        self._random.shuffle(self.drafts)
+        self._settle()
+
+    @property
+    def labels(self) -> list[str]:
+        """The game's own labels of the seats for the chosen number and modules."""
+        modules = tuple(m for m in self.kind.modules() if m in self.modules and not self.conflict(m))
+        key = self.game, len(self.drafts), modules
+        if key not in self._labels:
+            setup = self.kind.setup(len(self.drafts), modules)
+            game = self.kind.new_game(setup)
+            self._labels[key] = [game.seat_label(i) for i in range(len(self.drafts))]
+        return self._labels[key]
+
+    @property
+    def coloured(self) -> bool:
+        """The game fixes the colour of each seat."""
+        return all(label in palette.PLAYERS for label in self.labels)
+
+    def _settle(self) -> None:
+        """Colours the game fixes by seat are the seats' colours."""
+        if len(self.drafts) in self.kind.seats and self.coloured:
+            for draft, label in zip(self.drafts, self.labels, strict=True):
+                draft.colour = label
+
+    # --- modules and options ----------------------------------------------------------------------
+
+    @property
+    def modules(self) -> set[str]:
+        """The chosen modules."""
+        return self._choices[self.game].modules
+
+    def shelf(self, box: str) -> list[ModuleInfo]:
+        """The modules of a box that stand on the shelf."""
+        return [m for m in self.kind.modules().values() if m.box == box and m.shelf]
+
+    def conflict(self, module: str) -> str:
+        """Why a module cannot be taken now, in a sentence; empty if it can."""
+        known = self.kind.modules()
+        return conflict(known[module], self.modules, known, len(self.drafts))
+
+    def toggle(self, module: str) -> str:
+        """Take a module out of its box or put it back, with all that needs it. Gives the reason if it cannot be taken."""
+        if module in self.modules:
+            self.modules.discard(module)
+            self._drop_impossible()
+        elif reason := self.conflict(module):
+            return reason
+        else:
+            self.modules.add(module)
+        self._settle()
+        return ""
+
+    def _drop_impossible(self) -> list[str]:
+        dropped = []
+        while bad := next((m for m in sorted(self.modules) if self.conflict(m)), ""):
+            self.modules.discard(bad)
+            dropped.append(bad)
+        return dropped
+
+    def apply(self, wanted: Sequence[str]) -> None:
+        """Take exactly these, in this order, as far as they go together."""
+        self.modules.clear()
+        for module in wanted:
+            if module in self.kind.modules() and not self.conflict(module):
+                self.modules.add(module)
+        self._settle()
+
+    def surprise(self) -> None:
+        """Some modules by chance, not too many."""
+        names = [m for m in self.kind.modules() if self.kind.modules()[m].shelf]
+        self._random.shuffle(names)
+        count = self._random.randint(1, min(5, len(names)))
+        base = [m.id for m in self.kind.modules().values() if m.default]
+        self.apply([*base, *names[:count]])
+
+    @property
+    def preset(self) -> str:
+        """The title of the preset that is chosen just now; empty if none."""
+        before = set(self.modules)
+        for preset in PRESETS.get(self.game, ()):
+            wanted = {m for m in preset.modules if m in self.kind.modules()}
+            if wanted == before:
+                return preset.title
+        return ""
+
+    def options(self) -> list[OptionSpec]:
+        """The options with a list of values that mean something for these seats and modules."""
+        return [spec for spec in self.kind.options() if spec.values and self._means_something(spec)]
+
+    def _means_something(self, spec: OptionSpec) -> bool:
+        seats = not spec.seats or len(self.drafts) in spec.seats
+        return seats and (not spec.needs or spec.needs in self.modules)
+
+    def value(self, spec: OptionSpec) -> str:
+        """The value chosen for an option."""
+        return self._choices[self.game].options.get(spec.key, spec.default)
+
+    def next_value(self, spec: OptionSpec, step: int) -> None:
+        """The value that comes next in the list."""
+        values = list(spec.values)
+        at = values.index(self.value(spec)) if self.value(spec) in values else 0
+        self._choices[self.game].options[spec.key] = values[(at + step) % len(values)]
+
+    # --- the start --------------------------------------------------------------------------------
+
+    @property
+    def minutes(self) -> int:
+        """About how long it takes with so many, rounded to five."""
+        low, high = self.kind.minutes
+        counts = self.kind.seats
+        share = (len(self.drafts) - counts[0]) / max(1, counts[-1] - counts[0])
+        return max(5, round((low + (high - low) * share) / 5) * 5)
+
+    @property
+    def problem(self) -> str:
+        """Why the game cannot start as it is, in a sentence; empty if it can."""
+        for module in sorted(self.modules):
+            if reason := self.conflict(module):
+                return reason
+        if not self.seed_text.strip().isdecimal() and self.seed_text.strip():
+            return "The seed is a whole number, for example 2412."
+        names = [d.name.strip() for d in self.drafts]
+        if len(set(names)) < len(names):
+            return "Two players have the same name."
+        return ""
+
+    def start(self) -> Beginning:
+        """The game to begin. Raises UserError with a sentence for what cannot be played."""
+        if self.problem:
+            raise UserError(self.problem)
+        text = self.seed_text.strip()
+        seed = int(text) if text else self._random.randrange(SEEDS)
+        chosen: Mapping[str, str] = {
+            spec.key: self.value(spec) for spec in self.options() if self.value(spec) != spec.default
+        }
+        setup = self.kind.setup(len(self.drafts), sorted(self.modules), chosen, seed)
+        seats = tuple(Seat(d.player, d.name.strip() or f"Player {n}") for n, d in enumerate(self.drafts, 1))
+        looks = [{"colour": d.colour, "portrait": d.portrait} for d in self.drafts]
+        return Beginning(self.kind.new_game(setup), setup, seats, looks)
+
+    @property
+    def human_names(self) -> list[str]:
+        """The names people have given themselves, to be remembered."""
+        return [d.name.strip() for d in self.drafts if d.human and d.name.strip()]
