@@ -1,0 +1,1 @@
+"""Holiday Hills: one lap around the town, and the trees of Jingle Bell Square."""

@@ -1,0 +1,427 @@
+"""The content of the base box as typed records: town, cards, ribbons, special actions. The files of modules are declared in their manifests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from holiday_games.games.holiday_hills.codes import COLOURS, PLOT
+from holiday_games.rules.content import Document, Record, shipped
+from holiday_games.rules.errors import UserError, nearest
+
+GAME = "holiday_hills"
+Source = Literal["stated", "derived", "proposal"]
+DieColour = Literal["red", "blue", "green"]
+HouseIcon = Literal["O", "C", "L", "T"]
+PathIcon = Literal["R", "B", "G", "W", "D1", "D2", "-"]
+
+
+class Value(Record):
+    """A number with where it comes from."""
+
+    value: int
+    source: Source
+
+
+class Head(Record):
+    """What every file begins with."""
+
+    schema: int
+    game: str
+
+
+# --- board.yaml -------------------------------------------------------------------------------------
+
+
+class Square(Record):
+    columns: Literal[5]
+    rows: Literal[5]
+    decoration_spots: Literal[4]
+    present_spots: Literal[4]
+    source: Source
+
+
+class Wording(Record):
+    en: str
+    ja: str
+    source: Source
+
+
+class Count(Record):
+    count: int
+    source: Source
+    two_players: int = 0
+
+
+class DiceCount(Record):
+    red: int
+    blue: int
+    green: int
+    source: Source
+
+
+class Cottage(Record):
+    id: str
+    colour: str
+    corner: str
+    source: Source
+
+
+class Colours(Record):
+    colours: tuple[str, ...]
+    source: Source
+
+
+class StartPlot(Record):
+    plot: str
+    colour: str
+    source: Source
+
+
+class House(Record):
+    number: int
+    name: str
+    icons: tuple[HouseIcon, ...]
+    source: Source
+
+
+class Lane(Record):
+    icons: tuple[PathIcon, ...]
+    source: Source
+
+
+class Street(Record, rename={"start": "from", "end": "to"}):
+    id: str
+    name: str
+    start: str
+    end: str
+    houses: tuple[House, ...]
+    top: Lane
+    bottom: Lane
+    source: Source
+
+
+class NaughtySpace(Record):
+    street: str
+    house: int
+    action: str
+    source: Source
+
+
+class Cabin(Record):
+    id: str
+    beside: str
+    source: Source
+
+
+class Points(Record):
+    decorated_tree: Value
+    present_tree: Value
+    skill_tree: Value
+
+
+class Town(Head, kw_only=True):
+    """board.yaml"""
+
+    square: Square
+    names_of_trees: dict[str, Wording]
+    sleigh_capacity: Value
+    houses_per_street: Value
+    gaps_per_path: Value
+    inventory: dict[str, Count]
+    dice: DiceCount
+    trees_in_play: Count
+    cottages: tuple[Cottage, ...]
+    seats_by_players: dict[int, Colours]
+    start_plots: tuple[StartPlot, ...]
+    start_plots_alternative: tuple[StartPlot, ...]
+    streets: tuple[Street, ...]
+    naughty_spaces: tuple[NaughtySpace, ...]
+    cabins: tuple[Cabin, ...]
+    wheelbarrow_capacity: Value
+    points: Points
+
+
+# --- objectives.yaml, ribbons.yaml, tiles.yaml --------------------------------------------------------
+
+Light = tuple[tuple[int, int], tuple[int, int]]
+
+
+class Card(Record):
+    """An objective card. One of `presents`, `decorations`, `lights` says what it asks for, `ladder` what 1, 2, 3 ... matched elements pay."""
+
+    id: str
+    ladder: tuple[int, ...]
+    name: str = ""
+    kind: Literal["presents", "decorations", "lights", ""] = ""
+    presents: tuple[DieColour, ...] = ()
+    decorations: tuple[str, ...] = ()
+    lights: tuple[Light, ...] = ()
+    source: Source = "proposal"
+
+
+class Deal(Record):
+    hand: int
+    display: int
+    final_hand: int
+    source: Source
+
+
+class LightsDeal(Record):
+    hand: int
+    kind: Literal["lights"]
+    source: Source
+
+
+class Objectives(Head, kw_only=True):
+    """objectives.yaml"""
+
+    deal: Deal
+    with_lights_deal: LightsDeal
+    cards: tuple[Card, ...]
+
+
+class Ribbons(Record):
+    id: str
+    players: int
+    points: tuple[int, ...]
+    source: Source
+
+
+class RibbonFile(Head, kw_only=True):
+    """ribbons.yaml"""
+
+    ribbons: tuple[Ribbons, ...]
+
+
+class Action(Record):
+    id: str
+    name: str
+    effect: dict[str, Any]
+    source: Source
+
+
+class Tile(Record):
+    id: str
+    front: Literal["closed"]
+    back: str
+    source: Source
+
+
+class ClosedRules(Record):
+    per_street_default: int
+    recommended_up_to: int
+    parking: Literal[False]
+    path_icons: Literal[True]
+    source: Source
+
+
+class TileSet(Record):
+    actions: tuple[str, ...]
+    source: Source
+
+
+class Tiles(Head, kw_only=True):
+    """tiles.yaml"""
+
+    actions: tuple[Action, ...]
+    tiles: tuple[Tile, ...]
+    closed: ClosedRules
+    nice_tiles: TileSet
+    naughty_tiles: TileSet
+
+
+# --- all of it ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class ContentFile:
+    """One YAML file: its record, and what else must hold, checked with the line of the fault. `check` raises UserError."""
+
+    name: str
+    record: type[Any]
+    check: Callable[[Document, Any], None]
+
+
+@dataclass(frozen=True)
+class Content:
+    """All content of a game. `extra` holds the files of modules by name."""
+
+    town: Town
+    objectives: Objectives
+    ribbons: RibbonFile
+    tiles: Tiles
+    extra: Mapping[str, Any] = field(default_factory=dict)
+
+    def plain(self) -> dict[str, Any]:
+        """JSON-ready data by file name."""
+        files = {
+            "board.yaml": self.town,
+            "objectives.yaml": self.objectives,
+            "ribbons.yaml": self.ribbons,
+            "tiles.yaml": self.tiles,
+            **self.extra,
+        }
+        result: dict[str, Any] = msgspec.to_builtins(files, str_keys=True)
+        return result
+
+
+def load(override: Path | None, extra: tuple[ContentFile, ...]) -> Content:
+    """The shipped content, files in the player's own folder winning. Raises UserError."""
+    found = {}
+    for file in (*BASE_FILES, *extra):
+        document = shipped(GAME, file.name, override)
+        found[file.name] = document.convert(file.record)
+        file.check(document, found[file.name])
+    return _content(found)
+
+
+def from_plain(data: Mapping[str, Any], extra: tuple[ContentFile, ...]) -> Content:
+    """The content of a save; files of modules that it does not have are left out. Raises UserError."""
+    found = {}
+    for file in (*BASE_FILES, *extra):
+        if file.name not in data and file not in BASE_FILES:
+            continue
+        try:
+            found[file.name] = msgspec.convert(data[file.name], file.record, str_keys=True)
+        except KeyError:
+            raise UserError(f"the save holds no content '{file.name}'") from None
+        except msgspec.ValidationError as fault:
+            raise UserError(f"the content '{file.name}' of the save is damaged: {fault}") from None
+    return _content(found)
+
+
+def _content(found: dict[str, Any]) -> Content:
+    base = [found.pop(file.name) for file in BASE_FILES]
+    return Content(*base, extra=found)
+
+
+# --- checks -------------------------------------------------------------------------------------------
+
+
+def unique(document: Document, key: str, records: tuple[Any, ...]) -> None:
+    """Ids in a list of records occur once. Raises UserError."""
+    seen: set[str] = set()
+    for index, record in enumerate(records):
+        if record.id in seen:
+            raise document.error([key, index, "id"], f"the id '{record.id}' stands there twice")
+        seen.add(record.id)
+
+
+def one_of(document: Document, path: list[str | int], value: str, valid: Any) -> None:
+    """A name is one of the valid ones. Raises UserError with the nearest."""
+    if value not in valid:
+        raise document.error(path, f"'{value}' is not known here, {nearest(value, valid)}")
+
+
+def _check_town(document: Document, town: Town) -> None:
+    unique(document, "cottages", town.cottages)
+    if len(town.cottages) != 4 or len(town.streets) != 4:
+        raise document.error(["streets"], "expected four cottages and four streets")
+    ids = [cottage.id for cottage in town.cottages]
+    for index, street in enumerate(town.streets):
+        if (street.start, street.end) != (ids[index], ids[(index + 1) % 4]):
+            raise document.error(["streets", index], f"expected it to lead from {ids[index]} to {ids[(index + 1) % 4]}")
+        if [house.number for house in street.houses] != list(range(1, 7)):
+            raise document.error(["streets", index, "houses"], "expected the houses 1 to 6 in order")
+        for name, path in (("top", street.top), ("bottom", street.bottom)):
+            if len(path.icons) != 7:
+                raise document.error(["streets", index, name], f"expected 7 gaps, found {len(path.icons)}")
+    for key, plots in (
+        ("start_plots", town.start_plots),
+        ("start_plots_alternative", town.start_plots_alternative),
+    ):
+        for index, start in enumerate(plots):
+            one_of(document, [key, index, "plot"], start.plot, PLOT)
+        if [start.colour for start in plots] != list(COLOURS) or len({start.plot for start in plots}) != 5:
+            raise document.error([key], f"expected five different plots, one for each of {', '.join(COLOURS)}")
+    for count, seats in town.seats_by_players.items():
+        if len(set(seats.colours)) != count or not set(seats.colours) <= set(COLOURS):
+            raise document.error(["seats_by_players", count], f"expected {count} different colours")
+    streets = [street.id for street in town.streets]
+    for index, space in enumerate(town.naughty_spaces):
+        one_of(document, ["naughty_spaces", index, "street"], space.street, streets)
+        if not 1 <= space.house <= 6:
+            raise document.error(["naughty_spaces", index, "house"], f"expected 1 to 6, found {space.house}")
+    for name in ("ornament", "candy-cane", "light", "tree", "star"):
+        if name not in town.inventory:
+            raise document.error(["inventory"], f"expected a key '{name}'")
+
+
+def check_card(document: Document, path: list[str | int], card: Card) -> None:
+    """A card asks for exactly one kind of thing, inside the square, and pays for each element. Raises UserError."""
+    asked = [kind for kind in ("presents", "decorations", "lights") if getattr(card, kind)]
+    if len(asked) != 1:
+        raise document.error(path, "expected exactly one of presents, decorations, lights")
+    if card.kind and card.kind != asked[0]:
+        raise document.error([*path, "kind"], f"expected '{asked[0]}', found '{card.kind}'")
+    size = len(card.presents) + len(card.lights)
+    for row, text in enumerate(card.decorations):
+        tokens = text.split()
+        for token in tokens:
+            if token not in ("O", "C", "B", "S", "."):
+                raise document.error(
+                    [*path, "decorations", row], f"expected the tokens O, C, B, S or a dot, found '{token}'"
+                )
+        if len(tokens) > 5 or len(card.decorations) > 5:
+            raise document.error([*path, "decorations", row], "expected a pattern of at most 5 by 5")
+        size += sum(token != "." for token in tokens)
+    for index, ((ax, ay), (bx, by)) in enumerate(card.lights):
+        if abs(ax - bx) + abs(ay - by) != 1:
+            raise document.error([*path, "lights", index], "expected two neighbouring places")
+        if not all(0 <= number <= 4 for number in (ax, ay, bx, by)):
+            raise document.error([*path, "lights", index], "expected columns and rows from 0 to 4")
+    if len(card.presents) > 4:
+        raise document.error([*path, "presents"], f"expected at most 4 colours, found {len(card.presents)}")
+    if len(card.ladder) != size or size == 0:
+        raise document.error(
+            [*path, "ladder"], f"expected {size} values, one for each element, found {len(card.ladder)}"
+        )
+
+
+def _check_objectives(document: Document, file: Objectives) -> None:
+    unique(document, "cards", file.cards)
+    for index, card in enumerate(file.cards):
+        check_card(document, ["cards", index], card)
+    lights = sum(bool(card.lights) for card in file.cards)
+    if lights < 5 * file.with_lights_deal.hand:
+        raise document.error(
+            ["cards"], f"expected at least {5 * file.with_lights_deal.hand} light cards for five hands"
+        )
+    if len(file.cards) - lights < 5 * file.deal.final_hand + file.deal.display:
+        raise document.error(["cards"], "expected enough other cards for five full hands and the display")
+
+
+def _check_ribbons(document: Document, file: RibbonFile) -> None:
+    for index, ribbon in enumerate(file.ribbons):
+        if len(ribbon.points) != ribbon.players:
+            raise document.error(["ribbons", index, "points"], f"expected {ribbon.players} values")
+    if sorted(ribbon.players for ribbon in file.ribbons) != [2, 3, 4, 5]:
+        raise document.error(["ribbons"], "expected one record for each of 2, 3, 4 and 5 players")
+
+
+def _check_tiles(document: Document, file: Tiles) -> None:
+    from holiday_games.games.holiday_hills.effects import parse
+
+    unique(document, "actions", file.actions)
+    unique(document, "tiles", file.tiles)
+    ids = [action.id for action in file.actions]
+    for index, action in enumerate(file.actions):
+        parse(action.effect, document, ["actions", index, "effect"])
+    for index, tile in enumerate(file.tiles):
+        one_of(document, ["tiles", index, "back"], tile.back, ids)
+    for key, chosen in (("nice_tiles", file.nice_tiles), ("naughty_tiles", file.naughty_tiles)):
+        for name in chosen.actions:
+            one_of(document, [key, "actions"], name, ids)
+
+
+BASE_FILES = (
+    ContentFile("board.yaml", Town, _check_town),
+    ContentFile("objectives.yaml", Objectives, _check_objectives),
+    ContentFile("ribbons.yaml", RibbonFile, _check_ribbons),
+    ContentFile("tiles.yaml", Tiles, _check_tiles),
+)

@@ -1,0 +1,118 @@
+"""Jingle Bell Square: trees, their four spots, and how they turn ("Decorating Trees").
+
+An arrangement is four decorations of six bits each: north, east, south, west. A tree that carries a light stands fast; one without may be turned by
+anybody, so it is stored in the smallest of its four turns and two spots that lead to the same tree are one (decisions.md 11).
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from holiday_games.games.holiday_hills.codes import FLAKE, LIGHT
+
+BARE: Final = 0
+"""A tree without any decoration."""
+NO_TREE: Final = -1
+_CACHE: Final = 1 << 17
+_ALL: Final = (1 << 24) - 1
+
+
+def at(tree: int, spot: int) -> int:
+    """The decoration on a spot, 0 if it is free."""
+    return tree >> 6 * spot & 63
+
+
+def spots(tree: int) -> tuple[int, int, int, int]:
+    """The four decorations of a tree, from north clockwise."""
+    return tree & 63, tree >> 6 & 63, tree >> 12 & 63, tree >> 18
+
+
+def pack(pieces: tuple[int, ...] | list[int]) -> int:
+    """The arrangement of four decorations, from north clockwise, as they are (not yet in its stored turn)."""
+    return pieces[0] | pieces[1] << 6 | pieces[2] << 12 | pieces[3] << 18
+
+
+def put(tree: int, spot: int, piece: int) -> int:
+    """The arrangement with `piece` on a spot in place of what is there."""
+    return tree & ~(63 << 6 * spot) | piece << 6 * spot
+
+
+def turned(tree: int, quarters: int) -> int:
+    """The arrangement after so many quarter turns clockwise."""
+    shift = 6 * (quarters & 3)
+    return (tree << shift | tree >> (24 - shift)) & _ALL
+
+
+@lru_cache(_CACHE)
+def lit(tree: int) -> bool:
+    """The tree carries a light, so it can no longer turn."""
+    return any(piece >> 3 == LIGHT for piece in spots(tree))
+
+
+@lru_cache(_CACHE)
+def stored(tree: int) -> int:
+    """The arrangement as a state stores it: as it stands if lit, else the smallest of its turns."""
+    return tree if lit(tree) else min(turned(tree, quarters) for quarters in range(4))
+
+
+@lru_cache(_CACHE)
+def count(tree: int) -> int:
+    """How many spots are filled, by anything."""
+    return sum(piece > 0 for piece in spots(tree))
+
+
+@lru_cache(_CACHE)
+def counts(tree: int) -> tuple[int, int, int, int, int]:
+    """How many decorations each of the seats 0 to 4 has on the tree; snowflakes belong to nobody."""
+    found = [0] * 5
+    for piece in spots(tree):
+        if piece and piece >> 3 != FLAKE:
+            found[piece & 7] += 1
+    return found[0], found[1], found[2], found[3], found[4]
+
+
+def _open(tree: int, spot: int, soft: bool) -> bool:
+    here = at(tree, spot)
+    return here == 0 or (soft and here >> 3 == FLAKE)
+
+
+@lru_cache(_CACHE)
+def placings(tree: int, piece: int, soft: bool = False) -> tuple[int, ...]:
+    """The spots for a one-spot decoration, one for each different tree it can make. `soft`: snowflakes give way."""
+    results: dict[int, int] = {}
+    for spot in range(4):
+        if _open(tree, spot, soft):
+            results.setdefault(stored(put(tree, spot, piece)), spot)
+    return tuple(results.values())
+
+
+@lru_cache(_CACHE)
+def turns(tree: int, spot: int, soft: bool = False) -> tuple[int, ...]:
+    """The quarter turns that leave a spot open for a light, one for each different tree; only 0, or none, for a tree that stands fast."""
+    if lit(tree):
+        return (0,) if _open(tree, spot, soft) else ()
+    results: dict[int, int] = {}
+    for quarters in range(4):
+        way = turned(tree, quarters)
+        if _open(way, spot, soft):
+            results.setdefault(put(way, spot, 0), quarters)
+    return tuple(results.values())
+
+
+@lru_cache(_CACHE)
+def corners(tree: int) -> tuple[int, ...]:
+    """The filled spots, leaving out those that a turn of an unlit tree makes equal to an earlier one."""
+    if lit(tree):
+        return tuple(spot for spot in range(4) if at(tree, spot))
+    period = next(q for q in (1, 2, 4) if turned(tree, q) == tree)
+    return tuple(spot for spot in range(period) if at(tree, spot))
+
+
+@lru_cache(_CACHE)
+def same_spots(tree: int, spot: int, piece: int) -> tuple[int, ...]:
+    """All open spots where `piece` makes the same tree as on `spot`: those the screen marks for one option."""
+    if lit(tree):
+        return (spot,)
+    goal = stored(put(tree, spot, piece))
+    return tuple(s for s in range(4) if at(tree, s) == at(tree, spot) and stored(put(tree, s, piece)) == goal)
