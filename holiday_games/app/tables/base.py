@@ -10,9 +10,10 @@ view owns the picture: board, pieces, players' areas, previews, animations. It i
     view.targets()                            # what can be pointed at now; read again after show, play and refresh()
     view.draw(painter)
 
-A person's choice leaves through `choose(command)` and nowhere else. Where it takes two clicks (hold a card, then say where),
-the held thing is state of the view: after changing it the view calls `refresh()`, and the scene reads prompt and targets again.
-Dragging is the kit's business: a target with `drag` and a target with `drop` do by one drag what two clicks do.
+A person's choice leaves through `choose(command)` and nowhere else. Where it takes two steps (take a card, then say where), the
+first target has `carry` and the second `accepts`: the kit makes one thing of drag and drop, click and click, and the keyboard. In
+`on_held` the view changes its picture and calls `refresh()`; targets are not read again while something is held. Targets with the
+same `key` keep the keyboard's focus when they are read again. A tip may have a fixed home (Tip.home) so that it covers nothing.
 """
 
 from __future__ import annotations
@@ -24,9 +25,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar
 
 from holiday_games.app.art.motion import Animator
 from holiday_games.app.kit.actions import Action
+from holiday_games.app.kit.button import Variant
 from holiday_games.app.kit.layout import Box, Layout
 from holiday_games.app.kit.markup import Rich
 from holiday_games.app.kit.painter import Painter
+from holiday_games.app.kit.target import Target
 from holiday_games.rules.decision import Command, Decision
 from holiday_games.rules.game import Game
 from holiday_games.rules.match import Entry
@@ -35,12 +38,10 @@ from holiday_games.rules.state import State
 
 if TYPE_CHECKING:
     from holiday_games.app.context import Context
-    from holiday_games.app.kit.target import Target
 
 S = TypeVar("S", bound=State)
 
 Form = Literal["icon", "label", "both", "stacked"]
-Variant = Literal["berry", "pine", "cream", "night", "gold"]
 Ink = Literal["dark", "light"]
 
 
@@ -86,7 +87,6 @@ class Slots:
     log: Box | None = None
     log_panel: str | None = "shell/panel_felt"
     log_ink: Ink = "light"
-    explanation: Box | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +191,7 @@ class TableView(ABC, Generic[S]):
         return ""
 
     def back(self) -> bool:
-        """Put down what is held; False if nothing was, and the menu opens."""
+        """Go one step back in a choice of the view's own; False if there is none, and the menu opens. (What the kit holds is let go before this is asked.)"""
         return False
 
     def handle(self, action: Action) -> bool:
