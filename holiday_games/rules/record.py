@@ -41,10 +41,11 @@ _Natural = Annotated[int, msgspec.Meta(ge=0)]
 
 
 class SavedSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A chair: `human` or the level of a bot, and the name shown."""
+    """A chair: `human` or the level of a bot, the name shown, and how the window shows it."""
 
     player: _Name
     name: _Name
+    look: _Name = ""
 
 
 class SavedEntry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
@@ -126,7 +127,7 @@ class Scribe:
             "game": setup.game,
             "title": title,
             "saved": datetime.now(UTC).isoformat(timespec="seconds"),
-            "seats": [{"player": seat.player, "name": seat.name} for seat in moment.seats],
+            "seats": [{"player": seat.player, "name": seat.name, "look": seat.look} for seat in moment.seats],
             "modules": setup.modules,
             "options": dict(setup.options),
             "seed": setup.seed,

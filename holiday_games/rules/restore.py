@@ -34,7 +34,7 @@ def restore(record: Record, kind: GameKind, name: str) -> Match:
     snapshot. Raises UserError, naming the file as `name`, where neither fits.
     """
     game = game_of(record, kind, name)
-    seats = [Seat(seat.player, seat.name) for seat in record.seats]
+    seats = [Seat(seat.player, seat.name, seat.look) for seat in record.seats]
     match = _history(record, game, seats)
     if match is not None:
         return match
@@ -49,7 +49,7 @@ def restore(record: Record, kind: GameKind, name: str) -> Match:
 def replay(record: Record, kind: GameKind, name: str) -> Replay:
     """Play the log of a file again. Raises UserError where the file does not even set up a game."""
     game = game_of(record, kind, name)
-    seats = [Seat(seat.player, seat.name) for seat in record.seats]
+    seats = [Seat(seat.player, seat.name, seat.look) for seat in record.seats]
     try:
         match, at, reason = _play_log(record, game, seats)
         agrees = not at and match.hash == record.hash

@@ -12,10 +12,12 @@ HUMAN = "human"
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A chair at the table: who sits there (`human`, or the level of a bot) and the name shown. Order is turn order unless the game says otherwise."""
+    """A chair at the table: who sits there (`human`, or the level of a bot) and the name shown. Order is turn order unless the game says otherwise.
+    `look` says how the window shows the seat ("red fox": colour and face); the rules only keep it."""
 
     player: str = HUMAN
     name: str = ""
+    look: str = ""
 
     @property
     def human(self) -> bool:
