@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 from holiday_games.app import palette
+from holiday_games.app.kit.layout import Box
+from holiday_games.app.kit.painter import Painter
 from holiday_games.app.tables.base import SeatLook
 from holiday_games.bots.levels import TITLES
 from holiday_games.rules.game import Game
@@ -36,23 +39,23 @@ def free_portrait(taken: Iterable[str], human: bool) -> str:
     return next(name for name in order if name not in used)
 
 
-def looks_of(game: Game[object], seats: Sequence[Seat], kept: Sequence[Mapping[str, str]] = ()) -> list[SeatLook]:
-    """How the seats look. The game's own colours win; else the `kept` ones (colour and portrait by seat, from New game or a save), else the usual order."""
+def looks_of(game: Game[Any], seats: Sequence[Seat]) -> list[SeatLook]:
+    """How the seats look. The game's own colours win; else what New game wrote into `Seat.look`, else the usual order."""
     looks: list[SeatLook] = []
     for number, seat in enumerate(seats):
-        wish = kept[number] if number < len(kept) else {}
+        wished, _, face = seat.look.partition(" ")
         label = game.seat_label(number)
-        colour = label if label in palette.PLAYERS else wish.get("colour", "")
+        colour = label if label in palette.PLAYERS else wished
         if colour not in palette.PLAYERS or colour in {look.colour for look in looks}:
             colour = next(c for c in COLOURS if c not in {look.colour for look in looks})
-        portrait = wish.get("portrait", "")
-        if portrait not in BOT_NAMES or portrait in {look.portrait for look in looks}:
-            portrait = free_portrait([look.portrait for look in looks], seat.human)
+        if face not in BOT_NAMES or face in {look.portrait for look in looks}:
+            face = free_portrait([look.portrait for look in looks], seat.human)
         level = "" if seat.human else TITLES.get(seat.player, seat.player)
-        looks.append(SeatLook(seat.name or label.capitalize(), colour, portrait, level))
+        looks.append(SeatLook(seat.name or label.capitalize(), colour, face, level))
     return looks
 
 
-def kept_looks(looks: Sequence[SeatLook]) -> list[dict[str, str]]:
-    """What a save keeps of the looks."""
-    return [{"colour": look.colour, "portrait": look.portrait} for look in looks]
+def draw_face(p: Painter, look: SeatLook, cx: float, cy: float, size: float, *, shadow: float = 0) -> None:
+    """The portrait of a seat about a point, with its colour and shape on a small disc at the lower right."""
+    p.image(f"shell/portrait_{look.portrait}", Box(cx - size / 2, cy - size / 2, size, size), shadow=shadow)
+    p.player(look.colour, cx + size * 0.37, cy + size * 0.36, size * 0.46, shadow=shadow / 2)

@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import SystemRandom
-from typing import Any
 
 from holiday_games.app import palette
 from holiday_games.app.scenes.people import BOT_NAMES, COLOURS, free_portrait
 from holiday_games.bots.levels import levels
 from holiday_games.games import GAMES, kind
 from holiday_games.rules.errors import UserError
-from holiday_games.rules.game import Game, GameKind
-from holiday_games.rules.setup import HUMAN, ModuleInfo, OptionSpec, Seat, Setup, conflict
+from holiday_games.rules.game import GameKind
+from holiday_games.rules.match import Match
+from holiday_games.rules.setup import HUMAN, ModuleInfo, OptionSpec, Seat, conflict
 
 SEEDS = 1_000_000
 
@@ -61,16 +61,6 @@ class Choices:
 
     modules: set[str] = field(default_factory=set)
     options: dict[str, str] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Beginning:
-    """Everything that starts a match."""
-
-    game: Game[Any]
-    setup: Setup
-    seats: tuple[Seat, ...]
-    looks: list[dict[str, str]]
 
 
 class Plan:
@@ -327,8 +317,8 @@ class Plan:
             return "Two players have the same name."
         return ""
 
-    def start(self) -> Beginning:
-        """The game to begin. Raises UserError with a sentence for what cannot be played."""
+    def start(self) -> Match:
+        """The match to begin, dealt. Raises UserError with a sentence for what cannot be played."""
         if self.problem:
             raise UserError(self.problem)
         text = self.seed_text.strip()
@@ -337,9 +327,11 @@ class Plan:
             spec.key: self.value(spec) for spec in self.options() if self.value(spec) != spec.default
         }
         setup = self.kind.setup(len(self.drafts), sorted(self.modules), chosen, seed)
-        seats = tuple(Seat(d.player, d.name.strip() or f"Player {n}") for n, d in enumerate(self.drafts, 1))
-        looks = [{"colour": d.colour, "portrait": d.portrait} for d in self.drafts]
-        return Beginning(self.kind.new_game(setup), setup, seats, looks)
+        seats = [
+            Seat(d.player, d.name.strip() or f"Player {n}", f"{d.colour} {d.portrait}")
+            for n, d in enumerate(self.drafts, 1)
+        ]
+        return Match(self.kind.new_game(setup), seats)
 
     @property
     def human_names(self) -> list[str]:

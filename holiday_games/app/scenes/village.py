@@ -1,0 +1,82 @@
+"""The village at blue hour: the ground of title and menus. Layers of paper that move by their depth.
+
+village = Village(ctx)
+village.draw(surface)             # sharp, for the title; `village.shift` in units moves the layers
+village.draw_far(surface)         # out of focus under a veil, for menus
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from holiday_games.app.art import effects
+from holiday_games.app.context import Context
+
+LAYERS = (
+    ("shell/layer_1_sky", 0.1),
+    ("shell/layer_2_far_hills", 0.35),
+    ("shell/layer_3_mid_hills", 0.6),
+    ("shell/layer_4_village", 1.0),
+    ("shell/layer_6_ground", 1.15),
+    ("shell/layer_5_near_trees", 1.4),
+)
+"""From far to near: a picture of 2560 x 1080 and how far it moves with the shift."""
+
+WIDTH, HEIGHT = 2560, 1080
+VEIL, VEIL_ALPHA = (18, 30, 74), 140
+
+
+class Village:
+    """The village fills the window at any shape; it is composed once for a size and a shift."""
+
+    def __init__(self, ctx: Context, shift: float = 0.0) -> None:
+        self.ctx = ctx
+        self.shift = shift
+
+    @property
+    def unit(self) -> float:
+        """Pixels for one unit of the pictures: they cover the window."""
+        width, height = self.ctx.window.size
+        return max(width / WIDTH, height / HEIGHT)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Fill the window."""
+        self._cached(surface, "village", round(self.shift * self.unit), self._compose)
+
+    def draw_far(self, surface: pygame.Surface) -> None:
+        """Fill the window with the village out of focus, darker."""
+        self._cached(surface, "far village", 0, self._compose_far)
+
+    def _cached(
+        self, surface: pygame.Surface, name: str, shift: int, compose: Callable[[pygame.Surface, int], None]
+    ) -> None:
+        size = surface.get_size()
+
+        def make() -> pygame.Surface:
+            whole = pygame.Surface(size)
+            compose(whole, shift)
+            return whole
+
+        surface.blit(self.ctx.art.made((name, size, shift), make), (0, 0))
+
+    def _compose(self, target: pygame.Surface, shift: int) -> None:
+        width, height = target.get_size()
+        unit = max(width / WIDTH, height / HEIGHT)
+        layer_w, layer_h = round(WIDTH * unit), round(HEIGHT * unit)
+        for name, depth in LAYERS:
+            picture = self.ctx.art.get(name, layer_w, layer_h)
+            x = max(width - layer_w, min(0, (width - layer_w) // 2 + round(shift * depth)))
+            target.blit(picture, (x, height - layer_h))
+
+    def _compose_far(self, target: pygame.Surface, shift: int) -> None:
+        """At a quarter of the size: nobody sees more of it, and a menu opens sooner."""
+        width, height = target.get_size()
+        small = pygame.Surface((max(1, width // 4), max(1, height // 4)))
+        self._compose(small, shift)
+        pygame.transform.smoothscale(effects.blurred(small, 2), (width, height), target)
+        veil = pygame.Surface(target.get_size())
+        veil.fill(VEIL)
+        veil.set_alpha(VEIL_ALPHA)
+        target.blit(veil, (0, 0))
