@@ -28,7 +28,7 @@ class Choice(Generic[S]):
     """A kind of decision. `options` lists every legal command in a fixed order, never empty; `apply` carries out one of them: it replaces or pops the
     frame and pushes what follows; `explain` says from the same predicates why a command of this kind of choice is not an option."""
 
-    options: Callable[[S, Frame], list[Command]]
+    options: Callable[[S, Frame], Sequence[Command]]
     apply: Callable[[S, Frame, Command], None]
     explain: Callable[[S, Frame, Command], str]
 
@@ -58,7 +58,7 @@ class Game(ABC, Generic[S]):
         """The one seat that must choose now; -1 when the game is over."""
         return state.frames[-1][1] if state.frames else -1
 
-    def options(self, state: S) -> list[Command]:
+    def options(self, state: S) -> Sequence[Command]:
         """Every legal command of the deciding seat. Works on a view of that seat too. Not empty until the game is over."""
         frame = state.frames[-1]
         return self.choices[frame[0]].options(state, frame)

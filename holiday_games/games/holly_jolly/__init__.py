@@ -1,0 +1,1 @@
+"""Holly Jolly: decorate one tree together, two to four seats."""
