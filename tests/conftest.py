@@ -19,7 +19,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if config.getoption("--soak"):
         return
-    skip = pytest.mark.skip(reason="long run: only with --soak")
-    for item in items:
-        if "soak" in item.keywords:
-            item.add_marker(skip)
+    long_runs = [item for item in items if "soak" in item.keywords]
+    if long_runs:
+        items[:] = [item for item in items if "soak" not in item.keywords]
+        config.hook.pytest_deselected(items=long_runs)

@@ -83,7 +83,7 @@ def play_title(tune: Tune) -> Samples:
     loop = Loop(len(bars) * tune.beats * tune.beat, 1)
     for i, (chord, _) in enumerate(bars):
         start = i * tune.beats * tune.beat
-        loop.add(start, bass(pitch(chord[0]) / 2, 2.4), 0.5)
+        loop.add(start, bass(pitch(chord[0]) / 2, 2.4), 0.38)
         for k, tone in enumerate((chord[1], chord[2], chord[1])):
             loop.add(start + k * tune.beat, pluck(pitch(tone)), 0.3, (-0.35, 0.1, 0.35)[k])
         for k, tone in enumerate(chord):
@@ -100,13 +100,13 @@ def play_game(tune: Tune) -> Samples:
     loop = Loop(len(bars) * tune.beats * tune.beat, 2)
     for i, (chord, _) in enumerate(bars):
         start = i * tune.beats * tune.beat
-        loop.add(start, bass(pitch(chord[0]) / 2, 3.2), 0.45)
+        loop.add(start, bass(pitch(chord[0]) / 2, 3.2), 0.34)
         for k, tone in enumerate(chord):
             loop.add(start - 0.2, pad(pitch(tone), tune.beats * tune.beat * 1.3), 0.14, (-0.5, 0.5, 0)[k])
         for k, tone in enumerate((0, 1, 2, 1, 2, 1, 2, 1)):
             loop.add(start + k * tune.beat / 2, pluck(pitch(chord[tone])), 0.2 if k % 2 else 0.26, 0.3 - 0.6 * (k % 2))
     for start, note, length in notes_of(tune):
-        loop.add(start, music_box(pitch(note), 1.8 + length), 0.26)
+        loop.add(start, music_box(pitch(note), 1.8 + length), 0.32)
     return loop.finish(2.2, 0.4)
 
 
@@ -116,12 +116,12 @@ def play_scrapbook(tune: Tune) -> Samples:
     loop = Loop(len(bars) * tune.beats * tune.beat, 3)
     for i, (chord, _) in enumerate(bars):
         start = i * tune.beats * tune.beat
-        loop.add(start, bass(pitch(chord[i % 2]) / 2, 1.4), 0.5)  # root and fifth in turn
+        loop.add(start, bass(pitch(chord[i % 2]) / 2, 1.4), 0.34)  # root and fifth in turn
         for k in (1, 2):
             for n, tone in enumerate(chord[1:]):
                 loop.add(start + k * tune.beat, pizzicato(pitch(tone)), 0.3, -0.4 + 0.5 * n)
     for start, note, length in notes_of(tune):
-        loop.add(start, reed(pitch(note), length * 0.94), 0.15, 0.1)
+        loop.add(start, reed(pitch(note), length * 0.94), 0.2, 0.1)
         loop.add(start, music_box(pitch(note) * 2, 1.2), 0.07, -0.3)
     return loop.finish(1.2, 0.25)
 
@@ -142,7 +142,8 @@ TUNES = {
     "scrapbook": Tune(
         3, 104, "D D A7 A7 Em A7 D D Bm Bm G G Em A7 D A7",
         "F#4:1 A4:1 D5:1 | C#5:1 D5:1 A4:1 | G4:2 B4:1 | A4:3 | G4:1 B4:1 E5:1 | D5:1 C#5:1 B4:1 | A4:2 F#4:1 | A4:3 |"
-        "B4:1 D5:1 F#5:1 | F#5:1 E5:1 D5:1 | B4:2 D5:1 | G4:3 | E5:1 G5:1 E5:1 | C#5:1 E5:1 A4:1 | D5:3 | -:1 G4:1 E4:1",
+        "B4:1 D5:1 F#5:1 | F#5:1 E5:1 D5:1 | B4:2 D5:1 | G4:3 | E5:1 G5:1 E5:1 |"
+        "C#5:1 E5:1 A4:1 | D5:3 | -:1 G4:1 E4:1",
         play_scrapbook,
     ),
 }  # fmt: skip

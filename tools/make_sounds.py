@@ -3,7 +3,7 @@
     python tools/make_sounds.py                  all of them
     python tools/make_sounds.py click dice_roll  only some
 
-For developers: needs numpy and the program `oggenc`; the game itself needs neither. The same numbers come out each time.
+For developers: needs numpy and the program `oggenc`, which the game itself does not. The same files come out each time.
 """
 
 from __future__ import annotations
