@@ -7,7 +7,7 @@ from hashlib import blake2b
 from typing import Any, ClassVar, Self, TypeAlias
 
 from holiday_games.rules.event import Journal
-from holiday_games.rules.rng import DECK, DICE, SETUP, STREAMS, word
+from holiday_games.rules.rng import DECK, DICE, SETUP, STREAMS, shuffle_stream, word
 
 Frame: TypeAlias = tuple[Any, ...]
 """A step or choice that is still to come: `(kind, seat, *locals)`, all immutable plain data."""
@@ -53,6 +53,9 @@ class State:
 
     def shuffle(self, items: list[Any], stream: int = DECK) -> None:
         """Mix a list in place."""
+        if self.journal is None:
+            self.draws[stream] += shuffle_stream(items, self.seed, stream, self.draws[stream])
+            return
         for i in range(len(items) - 1, 0, -1):
             j = self.chance(stream, i + 1)
             items[i], items[j] = items[j], items[i]

@@ -59,11 +59,19 @@ class HollyJolly(Game[JollyState]):
             "bonus": Choice(self._bonus_options, self._take, self._explain),
             "end-turn": Choice(lambda state, frame: END_TURN, self._end_turn, self._explain),
         }
+        self._pools = {family: self._pool(family) for family in ("", *record.two_players.remove_one_of)}
         self._at_once = tuple(c.at_once for c in content.cards)
         # By the placed card, then by a card on the tree: what that one adds to the total.
         self._adds = tuple(
             tuple(c.value if c.kind == placed.kind else 0 for c in content.cards) for placed in content.cards
         )
+
+    def _pool(self, removed: str) -> tuple[list[int], list[int], list[int]]:
+        content = self.content
+        ornaments = [c for c in content.deck("ornament") if content.cards[c].kind != removed]
+        # Presents and stockings form one deck (rulebook, Setup).
+        items = content.deck("present") + content.deck("stocking", krampus=self.krampus)
+        return content.deck("garland"), ornaments, items
 
     # --- set-up -----------------------------------------------------------------------------------------
 
@@ -74,9 +82,7 @@ class HollyJolly(Game[JollyState]):
         first = self.setup.option("first", "random")
         state.first = state.chance(SETUP, self.seats) if first == "random" else int(first)
         state.removed = self._removed(state)
-        state.garland_deck = self.content.deck("garland")
-        state.ornament_deck = [c for c in self.content.deck("ornament") if self.content.cards[c].kind != state.removed]
-        state.item_deck = self._items()
+        state.garland_deck, state.ornament_deck, state.item_deck = (deck[:] for deck in self.pool(state))
         for deck in (state.garland_deck, state.ornament_deck, state.item_deck):
             state.deal(deck)
         state.tree = [state.garland_deck.pop() for _ in range(cards.TREE)]
@@ -97,10 +103,6 @@ class HollyJolly(Game[JollyState]):
         two = self.content.record.two_players
         chosen = self.setup.option("remove", two.default)
         return two.remove_one_of[state.chance(SETUP, 2)] if chosen == "random" else chosen
-
-    def _items(self) -> list[int]:
-        """Presents and stockings, which form one deck."""
-        return self.content.deck("present") + self.content.deck("stocking", krampus=self.krampus)
 
     # --- what may be taken ------------------------------------------------------------------------------
 
@@ -213,12 +215,8 @@ class HollyJolly(Game[JollyState]):
     def _end_turn(self, state: JollyState, frame: Frame, command: Command) -> None:
         """Fill the empty places, then look whether the end is triggered, then pass on (facts: ornaments before items, the trigger after both)."""
         journal = state.journal
-        deck = state.ornament_deck
-        if EMPTY in state.ornaments and deck:
-            self._refill(state, "ornament", state.ornaments, deck)
-        deck = state.item_deck
-        if EMPTY in state.below and deck:
-            self._refill(state, "item", state.below, deck)
+        self._refill(state, "ornament", state.ornaments, state.ornament_deck)
+        self._refill(state, "item", state.below, state.item_deck)
         self._refill(state, "queue", state.queue, state.garland_deck)
         if not state.garland_deck:
             self._reshuffle(state)
@@ -240,13 +238,13 @@ class HollyJolly(Game[JollyState]):
 
     def _refill(self, state: JollyState, what: str, places: list[int], deck: list[int]) -> None:
         """Fill every empty place from the end of the deck, as far as it goes."""
-        for place, old in enumerate(places):
-            if old == EMPTY and deck:
-                card = places[place] = deck.pop()
-                if state.journal is not None:
-                    hidden = what == "item" and self.content.is_stocking[card]
-                    shown = UNKNOWN if hidden else card
-                    state.journal.emit("refilled", what=what, place=place, card=shown, left=len(deck), reveals=True)
+        while deck and EMPTY in places:
+            place = places.index(EMPTY)
+            card = places[place] = deck.pop()
+            if state.journal is not None:
+                hidden = what == "item" and self.content.is_stocking[card]
+                shown = UNKNOWN if hidden else card
+                state.journal.emit("refilled", what=what, place=place, card=shown, left=len(deck), reveals=True)
 
     def _reshuffle(self, state: JollyState) -> None:
         """The covered cards of the tree become the new tinsel and lights deck (rulebook, Ornaments)."""
@@ -274,9 +272,8 @@ class HollyJolly(Game[JollyState]):
         return bool(state.stockings[seat])
 
     def pool(self, state: JollyState) -> tuple[list[int], list[int], list[int]]:
-        """All garlands, ornaments and items of this game, in the order of the content."""
-        kept = [c for c in self.content.deck("ornament") if self.content.cards[c].kind != state.removed]
-        return self.content.deck("garland"), kept, self._items()
+        """All garlands, ornaments and items of this game, in the order of the content; not to be changed."""
+        return self._pools[state.removed]
 
     # --- results ----------------------------------------------------------------------------------------
 

@@ -6,11 +6,10 @@ known to its owner alone until the game is over. Everything else is public, the 
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
 from holiday_games.games.holly_jolly.state import EMPTY, JollyState
-from holiday_games.rules.rng import STREAMS, Source, shuffle
+from holiday_games.rules.rng import STREAMS, Source
 from holiday_games.rules.state import UNKNOWN
 
 if TYPE_CHECKING:
@@ -37,7 +36,7 @@ def view(game: HollyJolly, state: JollyState, seat: int | None) -> JollyState:
 
 
 def imagine(game: HollyJolly, seen: JollyState, source: Source) -> JollyState:
-    """See `Game.imagine`."""
+    """See `Game.imagine`. The world is dealt from its own new seed."""
     state = seen.clone()
     state.seed = source.below(1 << 63)
     state.viewer = UNKNOWN
@@ -48,22 +47,19 @@ def imagine(game: HollyJolly, seen: JollyState, source: Source) -> JollyState:
     hidden = _rest(items, [*seen.below, *gifts])
     stocking = game.content.is_stocking
     stockings = [card for card in hidden if stocking[card]]
-    shuffle(stockings, source)
+    state.shuffle(stockings)
     state.below = [stockings.pop() if card == UNKNOWN else card for card in seen.below]
     state.stockings = [tuple(stockings.pop() if card == UNKNOWN else card for card in own) for own in seen.stockings]
     state.item_deck = [card for card in hidden if not stocking[card]] + stockings
     for deck in (state.garland_deck, state.ornament_deck, state.item_deck):
-        shuffle(deck, source)
+        state.shuffle(deck)
     return state
 
 
 def _rest(pool: list[int], seen: list[int]) -> list[int]:
     """The cards of a pool that are not among those seen."""
-    gone = Counter(seen)
-    rest = []
-    for card in pool:
-        if gone[card]:
-            gone[card] -= 1
-        else:
-            rest.append(card)
+    rest = pool[:]
+    for card in seen:
+        if card >= 0:
+            rest.remove(card)
     return rest
