@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from holiday_games.app import palette
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.tables.base import SeatLook
 from holiday_games.bots.levels import TITLES
-from holiday_games.rules.game import Game
 from holiday_games.rules.setup import Seat
 
 BOT_NAMES: dict[str, str] = {
@@ -39,19 +37,19 @@ def free_portrait(taken: Iterable[str], human: bool) -> str:
     return next(name for name in order if name not in used)
 
 
-def looks_of(game: Game[Any], seats: Sequence[Seat]) -> list[SeatLook]:
-    """How the seats look. The game's own colours win; else what New game wrote into `Seat.look`, else the usual order."""
+def looks_of(seats: Sequence[Seat], labels: Sequence[str] = ()) -> list[SeatLook]:
+    """How the seats look. Labels of the game that are colours win; else what New game wrote into `Seat.look`, else the usual order."""
     looks: list[SeatLook] = []
     for number, seat in enumerate(seats):
         wished, _, face = seat.look.partition(" ")
-        label = game.seat_label(number)
+        label = labels[number] if labels else ""
         colour = label if label in palette.PLAYERS else wished
         if colour not in palette.PLAYERS or colour in {look.colour for look in looks}:
             colour = next(c for c in COLOURS if c not in {look.colour for look in looks})
         if face not in BOT_NAMES or face in {look.portrait for look in looks}:
             face = free_portrait([look.portrait for look in looks], seat.human)
         level = "" if seat.human else TITLES.get(seat.player, seat.player)
-        looks.append(SeatLook(seat.name or label.capitalize(), colour, face, level))
+        looks.append(SeatLook(seat.name or label.capitalize() or f"Player {number + 1}", colour, face, level))
     return looks
 
 

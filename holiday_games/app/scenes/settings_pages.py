@@ -51,7 +51,17 @@ PAGES = (
         "Comfort",
         "eye",
         (
-            Row("interface_scale", "display", "Controls", "size of boards, cards and buttons", None, 0.8, 1.6, 0.1, times),
+            Row(
+                "interface_scale",
+                "display",
+                "Controls",
+                "size of boards, cards and buttons",
+                None,
+                0.8,
+                1.6,
+                0.1,
+                times,
+            ),
             Row("text_scale", "text", "Text", "size of everything written", None, 0.8, 1.6, 0.1, times),
             Row(
                 "colour_vision",

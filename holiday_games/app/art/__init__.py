@@ -1,0 +1,1 @@
+"""Pictures: vector art at its exact size, effects, particles and motion."""

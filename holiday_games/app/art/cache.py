@@ -1,0 +1,44 @@
+"""A cache of surfaces that forgets the least recently used ones when it grows beyond a number of bytes."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+import pygame
+
+
+class SurfaceCache:
+    """Surfaces by key; never more than `limit` bytes, except for a single surface that is larger."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self.bytes = 0
+        self._items: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface of the key, made when it is not there."""
+        surface = self._items.get(key)
+        if surface is not None:
+            self._items.move_to_end(key)
+            return surface
+        surface = make()
+        self._items[key] = surface
+        self.bytes += _weight(surface)
+        while self.bytes > self.limit and len(self._items) > 1:
+            _, old = self._items.popitem(last=False)
+            self.bytes -= _weight(old)
+        return surface
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._items.clear()
+        self.bytes = 0
+
+
+def _weight(surface: pygame.Surface) -> int:
+    width, height = surface.get_size()
+    return width * height * surface.get_bytesize()

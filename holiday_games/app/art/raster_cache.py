@@ -1,0 +1,67 @@
+"""Rasters of large pictures kept on disk, so that the next start shows them at once.
+
+A file is named after the content of the vector file and the size in pixels, so a changed picture or another size is
+simply another file; the oldest files go when the folder grows beyond its limit. A folder that cannot be written or a
+file that cannot be read is as good as none. Pixels lie uncompressed, cropped to what is not transparent: reading that
+is several times faster than drawing, unpacking is not.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import struct
+from pathlib import Path
+
+import pygame
+
+FOLDER_LIMIT = 256_000_000
+_HEADER = struct.Struct("<4sHHHHHH")
+_MAGIC = b"HGR1"
+
+
+class RasterCache:
+    """Surfaces on disk by the digest of their source and their size."""
+
+    def __init__(self, folder: Path, limit: int = FOLDER_LIMIT) -> None:
+        self._folder = folder
+        self._limit = limit
+
+    def load(self, digest: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """The kept surface, or None."""
+        path = self._path(digest, size)
+        try:
+            raw = path.read_bytes()
+            magic, width, height, x, y, w, h = _HEADER.unpack_from(raw)
+            if magic != _MAGIC or (width, height) != size or len(raw) != _HEADER.size + w * h * 4:
+                return None
+            cropped = pygame.image.frombuffer(memoryview(raw)[_HEADER.size :], (w, h), "RGBA")
+        except (OSError, struct.error, ValueError, pygame.error):
+            return None
+        with contextlib.suppress(OSError):
+            path.touch()
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        surface.blit(cropped, (x, y), special_flags=pygame.BLEND_RGBA_ADD)
+        return surface
+
+    def save(self, digest: str, surface: pygame.Surface) -> None:
+        """Keep the surface; quietly nothing when the folder does not allow it."""
+        box = surface.get_bounding_rect()
+        header = _HEADER.pack(_MAGIC, *surface.get_size(), box.x, box.y, box.w, box.h)
+        path = self._path(digest, surface.get_size())
+        with contextlib.suppress(OSError):
+            self._folder.mkdir(parents=True, exist_ok=True)
+            temporary = path.with_suffix(".tmp")
+            temporary.write_bytes(header + pygame.image.tobytes(surface.subsurface(box), "RGBA"))
+            temporary.replace(path)
+            self._trim()
+
+    def _trim(self) -> None:
+        files = sorted(((f.stat().st_mtime, f.stat().st_size, f) for f in self._folder.glob("*.raster")), reverse=True)
+        total = 0
+        for _, size, file in files:
+            total += size
+            if total > self._limit:
+                file.unlink(missing_ok=True)
+
+    def _path(self, digest: str, size: tuple[int, int]) -> Path:
+        return self._folder / f"{digest}-{size[0]}x{size[1]}.raster"

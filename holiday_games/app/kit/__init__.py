@@ -1,0 +1,1 @@
+"""The widget kit: layout, text, input actions and widgets. It knows no game."""

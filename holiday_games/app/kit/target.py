@@ -1,0 +1,105 @@
+"""A target: a card, a stop, a plot; anything on a table that can be pointed at, focused, explained, clicked, or dragged.
+
+    tree.add(Target(Circle(x, y, 40), tip=lambda: explain(stop), on_click=lambda: go(stop), key=stop))
+    hand = tree.add(Target(box, carry=lambda: card, paint_held=lambda p, x, y: paint_card(p, card, x, y)))
+    tree.add(Target(slot, accepts=lambda card: fits(card), on_receive=lambda card: play(card)))
+
+Dragging and dropping, click and click, and Enter, Tab, Enter are the same thing: something is held, and the places that
+accept it are what Tab reaches until it is put down or Esc lets it go. `marked` draws the ring of a legal place.
+A target that does nothing but explain itself is reached by the arrow keys, not by Tab.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any
+
+from holiday_games.app import palette
+from holiday_games.app.kit.layout import Circle, Polygon, Shape
+from holiday_games.app.kit.painter import Painter
+from holiday_games.app.kit.widget import TipSource, Widget
+
+FOCUS: palette.Rgb = (255, 233, 168)
+MARK: palette.Rgb = (255, 201, 51)
+
+
+class Target(Widget):
+    """A region of any shape with what can be done to it."""
+
+    def __init__(
+        self,
+        shape: Shape,
+        *,
+        key: Hashable = None,
+        tip: TipSource = None,
+        on_click: Callable[[], None] | None = None,
+        on_hover: Callable[[bool], None] | None = None,
+        paint: Callable[[Painter, Target], None] | None = None,
+        marked: bool = False,
+        enabled: bool = True,
+        why_not: str = "",
+        carry: Callable[[], Any | None] | None = None,
+        paint_held: Callable[[Painter, float, float], None] | None = None,
+        on_held: Callable[[bool], None] | None = None,
+        accepts: Callable[[Any], bool] | None = None,
+        on_receive: Callable[[Any], None] | None = None,
+    ) -> None:
+        super().__init__(shape.bounds, tip=tip, enabled=enabled, why_not=why_not)
+        self._shape = shape
+        self.key = key
+        self.marked = marked
+        self.tab_stop = any((on_click, carry, accepts))
+        self.on_click = on_click
+        self.on_hover = on_hover
+        self.paint = paint
+        self.carry = carry
+        self.paint_held = paint_held
+        self.on_held = on_held
+        self.accepts = accepts
+        self.on_receive = on_receive
+
+    @property
+    def shape(self) -> Shape:
+        return self._shape
+
+    @shape.setter
+    def shape(self, shape: Shape) -> None:
+        self._shape = shape
+        self.box = shape.bounds
+        self.changed()
+
+    def on_activate(self) -> None:
+        if self.on_click is not None:
+            self.on_click()
+
+    def draw(self, p: Painter) -> None:
+        if self.paint is not None:
+            self.paint(p, self)
+        waiting = self.tree is not None and self.tree.holding.active and self.tree.holding.accepted_by(self)
+        if self.marked or waiting:
+            draw_ring(p, self.shape, MARK, 5)
+
+    def draw_focus(self, p: Painter) -> None:
+        draw_ring(p, self.shape, FOCUS, 4, gap=9)
+        draw_ring(p, self.shape, palette.NAUGHTY, 4, gap=5)
+
+
+def draw_ring(p: Painter, shape: Shape, colour: palette.Rgb, width: float, gap: float = 4, alpha: int = 255) -> None:
+    """A smooth ring round a shape, `gap` units outside it."""
+    if isinstance(shape, Circle):
+        p.circle(shape.x, shape.y, shape.r + gap + width, colour, alpha, border=width)
+    elif isinstance(shape, Polygon):
+        p.polygon(_grown(shape, gap), colour, alpha, border=width)
+    else:
+        p.rounded(shape.bounds.inset(-gap - width), 18 + gap, colour, alpha, border=width)
+
+
+def _grown(shape: Polygon, gap: float) -> tuple[tuple[float, float], ...]:
+    """The corners moved away from the middle by a gap."""
+    middle_x = sum(x for x, _ in shape.points) / len(shape.points)
+    middle_y = sum(y for _, y in shape.points) / len(shape.points)
+    corners = []
+    for x, y in shape.points:
+        length = max(1.0, ((x - middle_x) ** 2 + (y - middle_y) ** 2) ** 0.5)
+        corners.append((x + (x - middle_x) / length * gap, y + (y - middle_y) / length * gap))
+    return tuple(corners)

@@ -1,0 +1,157 @@
+"""A line of text to type in, in any script, with the system's input method.
+
+TextField(Box(340, 200, 480, 72), "Anna", limit=24, placeholder="Name", on_change=rename, on_submit=done)
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable
+
+import pygame
+
+from holiday_games.app import palette
+from holiday_games.app.kit.actions import Act, Action
+from holiday_games.app.kit.layout import Box
+from holiday_games.app.kit.painter import Painter
+from holiday_games.app.kit.widget import TipSource, Widget
+
+PADDING = 24.0
+
+
+class TextField(Widget):
+    """Text with a caret; `limit` counts characters. While it has the focus, letters are text and not shortcuts."""
+
+    def __init__(
+        self,
+        box: Box,
+        text: str = "",
+        *,
+        limit: int = 40,
+        placeholder: str = "",
+        size: float = 30,
+        on_change: Callable[[str], None] | None = None,
+        on_submit: Callable[[str], None] | None = None,
+        tip: TipSource = None,
+        enabled: bool = True,
+        why_not: str = "",
+    ) -> None:
+        super().__init__(box, tip=tip, enabled=enabled, why_not=why_not)
+        self.text = text
+        self.caret = len(text)
+        self.limit = limit
+        self.placeholder = placeholder
+        self.size = size
+        self.on_change = on_change
+        self.on_submit = on_submit
+        self.composed = ""
+        self._scroll = 0
+
+    def set_text(self, text: str) -> None:
+        """Replace the text without telling anybody."""
+        self.text = text[: self.limit]
+        self.caret = len(self.text)
+        self.changed()
+
+    def on_focus(self, focused: bool) -> None:
+        if self.tree is None:
+            return
+        ctx = self.tree.ctx
+        ctx.input.typing = focused and self.enabled
+        self.composed = ""
+        if ctx.input.typing:
+            ctx.window.start_typing(self.tree.layout.rect(self.box))
+        else:
+            ctx.window.stop_typing()
+
+    def on_press(self, x: float, y: float) -> None:
+        if self.tree is None:
+            return
+        p = self.tree.painter()
+        px = self.tree.layout.font_px(self.size)
+        wanted = self.tree.layout.px(x - self.box.x - PADDING) + self._scroll
+        self.caret = min(range(len(self.text) + 1), key=lambda i: abs(p.texts.width(self.text[:i], px) - wanted))
+        self.changed()
+
+    def on_activate(self) -> None:
+        if self.tree is not None and self.tree.focus_shown and self.on_submit is not None:
+            self.on_submit(self.text)
+
+    def on_action(self, action: Action) -> bool:
+        match action.act:
+            case Act.TEXT:
+                self._insert(action.text)
+            case Act.COMPOSE:
+                self.composed = action.text
+            case Act.PASTE:
+                self._insert(_clipboard())
+            case Act.ERASE:
+                self._cut(self.caret - 1)
+            case Act.DELETE:
+                self._cut(self.caret)
+            case Act.LEFT:
+                self.caret = max(0, self.caret - 1)
+            case Act.RIGHT:
+                self.caret = min(len(self.text), self.caret + 1)
+            case Act.FIRST:
+                self.caret = 0
+            case Act.LAST:
+                self.caret = len(self.text)
+            case Act.CONFIRM if self.on_submit is not None:
+                self.on_submit(self.text)
+            case _:
+                return False
+        self.changed()
+        return True
+
+    def _insert(self, text: str) -> None:
+        clean = "".join(c for c in unicodedata.normalize("NFC", text) if unicodedata.category(c) != "Cc")
+        clean = clean[: self.limit - len(self.text)]
+        self.composed = ""
+        self._change(self.text[: self.caret] + clean + self.text[self.caret :], self.caret + len(clean))
+
+    def _cut(self, index: int) -> None:
+        if 0 <= index < len(self.text):
+            self._change(self.text[:index] + self.text[index + 1 :], index)
+
+    def _change(self, text: str, caret: int) -> None:
+        self.caret = caret
+        if text != self.text:
+            self.text = text
+            if self.on_change is not None:
+                self.on_change(text)
+
+    def draw(self, p: Painter) -> None:
+        typing = self.tree is not None and self.tree.focused is self and self.enabled
+        p.nine("shell/field_focus" if typing else "shell/field", self.box, alpha=255 if self.enabled else 150)
+        inner = self.box.inset(PADDING, 4)
+        if not self.text and not self.composed and not typing:
+            p.text(self.placeholder, inner.x, self.box.cy, self.size, (150, 138, 120), "text", "lm", width=inner.w)
+            return
+        px = p.layout.font_px(self.size)
+        shown = self.text[: self.caret] + self.composed + self.text[self.caret :]
+        caret_px = p.texts.width(self.text[: self.caret] + self.composed, px)
+        room = p.layout.px(inner.w)
+        self._scroll = max(0, min(self._scroll, caret_px), caret_px - room + 4) if typing else 0
+        offset = self._scroll / p.layout.scale
+        ink = palette.INK if self.enabled else palette.SOFT
+        with p.clip(inner):
+            p.text(shown, inner.x - offset, self.box.cy, self.size, ink, "text", "lm")
+            if self.composed:
+                start = inner.x - offset + p.text_width(self.text[: self.caret], self.size)
+                p.rounded(Box(start, inner.bottom - 14, p.text_width(self.composed, self.size), 3), 1, palette.GOLD)
+        if typing:
+            x = inner.x - offset + caret_px / p.layout.scale
+            height = p.layout.text_units(self.size) * 1.1
+            p.rounded(Box(x - 1.5, self.box.cy - height / 2, 3, height), 1, palette.BERRY)
+
+    def draw_focus(self, p: Painter) -> None:
+        p.nine("shell/ring_focus", self.box.inset(-6), unit=0.6)
+
+
+def _clipboard() -> str:
+    """The text on the system's clipboard, if it has one."""
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""

@@ -1,0 +1,1 @@
+"""The scene stack and the screens of the program."""

@@ -1,0 +1,119 @@
+"""The one window: made, resized, switched to fullscreen, presented and photographed here.
+
+    window = AppWindow((1280, 720), fullscreen=False)
+    window.surface.fill(...)
+    window.present()
+
+The object must be kept for as long as its surface is used. Where presenting goes through a slow software OpenGL, the
+window is opened once more with SDL's plain framebuffer.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+import pygame
+
+TITLE = "Holiday Games"
+MINIMUM = (1280, 720)
+SLOW_PRESENT_SECONDS = 0.012
+_ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
+
+
+class AppWindow:
+    """A resizable window of at least 1280 x 720 pixels."""
+
+    def __init__(self, size: tuple[int, int] = MINIMUM, fullscreen: bool = False) -> None:
+        if not pygame.display.get_init():
+            pygame.display.init()
+        self._window = self._open(size, fullscreen)
+        self.fullscreen = fullscreen
+        self.windowed_size = size
+        if _ACCELERATION not in os.environ and self._slow_to_present():
+            os.environ[_ACCELERATION] = "0"
+            self._window.destroy()
+            self._window = self._open(size, fullscreen)
+
+    @staticmethod
+    def _open(size: tuple[int, int], fullscreen: bool) -> pygame.Window:
+        window = pygame.Window(TITLE, size, resizable=True)
+        window.minimum_size = MINIMUM
+        if fullscreen:
+            window.set_fullscreen(True)
+        window.get_surface()
+        return window
+
+    def _slow_to_present(self) -> bool:
+        self._window.flip()
+        started = time.perf_counter()
+        self._window.flip()
+        self._window.flip()
+        return (time.perf_counter() - started) / 2 > SLOW_PRESENT_SECONDS
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is painted on, in native pixels; the same object through all sizes."""
+        return self._window.get_surface()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of the surface in pixels."""
+        return self.surface.get_size()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size; ignored in fullscreen."""
+        if not self.fullscreen:
+            self._window.size = size
+            self.windowed_size = size
+
+    def noticed_resize(self) -> None:
+        """The person has resized the window: remember it, so that fullscreen can come back to it."""
+        if not self.fullscreen:
+            self.windowed_size = self.size
+
+    def toggle_fullscreen(self) -> None:
+        """Between the whole screen and the window as it was."""
+        self.fullscreen = not self.fullscreen
+        if self.fullscreen:
+            self._window.set_fullscreen(True)
+        else:
+            self._window.set_windowed()
+            self._window.size = self.windowed_size
+
+    def present(self) -> None:
+        """Show what was painted."""
+        self._window.flip()
+
+    def start_typing(self, rect: pygame.Rect) -> None:
+        """Text is coming: let the system place its input window at the field (pixels)."""
+        pygame.key.start_text_input()
+        pygame.key.set_text_input_rect(rect)
+
+    def stop_typing(self) -> None:
+        """No text is expected any more."""
+        pygame.key.stop_text_input()
+
+    def set_icon(self, icon: pygame.Surface) -> None:
+        """The picture in the task bar."""
+        self._window.set_icon(icon)
+
+    def screenshot(self, folder: Path) -> Path:
+        """Save the picture as PNG in the folder under the first free name; OSError if that cannot be written."""
+        folder.mkdir(parents=True, exist_ok=True)
+        stamp = time.strftime("%Y-%m-%d_%H-%M-%S")
+        path = folder / f"{stamp}.png"
+        number = 2
+        while path.exists():
+            path = folder / f"{stamp}_{number}.png"
+            number += 1
+        try:
+            pygame.image.save(self.surface, path)
+        except pygame.error as error:
+            raise OSError(f"the picture cannot be written to {path}: {error}") from error
+        return path
+
+    def close(self) -> None:
+        """Take the window away."""
+        self._window.destroy()
