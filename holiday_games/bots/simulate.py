@@ -1,0 +1,205 @@
+"""Whole games without a screen, one after another or on several processes; the results are the same either way."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import closing
+from dataclasses import asdict, dataclass
+from hashlib import blake2b
+from time import perf_counter
+from typing import Any
+
+from holiday_games.bots.levels import bot
+from holiday_games.bots.player import Bot, Budget, RandomBot
+from holiday_games.bots.thought import BOT_STREAM, choose, generator
+from holiday_games.games import kind
+from holiday_games.rules.event import Journal
+from holiday_games.rules.game import Game
+from holiday_games.rules.rng import word
+from holiday_games.rules.setup import Setup
+
+ITERATIONS = 100
+"""The usual budget of a searching bot: about a tenth of a second a command, and the same moves on every machine."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One game to play: its set-up with the seed, and the level of every seat."""
+
+    setup: Setup
+    levels: tuple[str, ...]
+    iterations: int = ITERATIONS
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What came of a job. Counts as in decisions.md 3; `seconds` is the time spent playing."""
+
+    game: str
+    seed: int
+    seats: list[str]
+    modules: list[str]
+    scores: list[int]
+    winners: list[int]
+    options: dict[str, str]
+    commands: int
+    decisions: int
+    turns: int
+    seconds: float
+    hash: str
+
+    def plain(self) -> dict[str, Any]:
+        """The JSON line of `simulate`."""
+        return asdict(self)
+
+
+class Tape(Journal):
+    """A journal that notes outcomes only; the log is not wanted."""
+
+    __slots__ = ()
+
+    def emit(self, kind: str, seat: int = -1, **data: Any) -> None:
+        """Nothing is noted."""
+
+
+class Table:
+    """Plays jobs; keeps the game of the last set-up, which differs from the next only in the seed."""
+
+    def __init__(self) -> None:
+        self._setup: Setup | None = None
+        self._game: Game[Any] | None = None
+        self._contents: dict[str, Any] = {}
+        self._bots: dict[tuple[str, str], Bot] = {}
+
+    def play(self, job: Job) -> Result:
+        """One whole game."""
+        game = self._game_for(job.setup)
+        bots = [self._bot(job.setup.game, level) for level in job.levels]
+        seed = job.setup.seed
+        start = perf_counter()
+        tape = Tape()
+        state = game.new_state(seed, tape)
+        deal, outcomes, decisions = _play_out(game, state, bots, seed, Budget(iterations=job.iterations), tape)
+        seconds = perf_counter() - start
+        h = blake2b(state.digest().encode(), digest_size=16)
+        h.update(repr((tuple(deal), outcomes)).encode())
+        return Result(
+            game=job.setup.game,
+            seed=seed,
+            seats=list(job.levels),
+            modules=list(job.setup.modules),
+            scores=game.totals(state),
+            winners=list(game.winners(state)),
+            options=dict(job.setup.options),
+            commands=len(outcomes),
+            decisions=decisions,
+            turns=state.turns,
+            seconds=round(seconds, 6),
+            hash=h.hexdigest(),
+        )
+
+    def _bot(self, game: str, level: str) -> Bot:
+        found = self._bots.get((game, level))
+        if found is None:
+            found = self._bots[game, level] = bot(game, level)
+        return found
+
+    def _game_for(self, setup: Setup) -> Game[Any]:
+        plain = Setup(setup.game, setup.seats, setup.modules, setup.options)
+        if self._game is None or plain != self._setup:
+            record = kind(setup.game)
+            if setup.game not in self._contents:
+                self._contents[setup.game] = record.load(None)
+            self._game, self._setup = record.create(plain, self._contents[setup.game]), plain
+        return self._game
+
+
+def _play_out(
+    game: Game[Any], state: Any, bots: Sequence[Bot], seed: int, budget: Budget, tape: Tape
+) -> tuple[list[int], list[tuple[int, ...]], int]:
+    """Play to the end. Returns the outcomes of the deal, those of every command, and how many commands were chosen out of two or more."""
+    options_of, perform, frames = game.options, game.perform, state.frames
+    random_seats = [isinstance(b, RandomBot) for b in bots]
+    state.journal = tape
+    deal, tape.outcomes = tape.outcomes, []
+    outcomes: list[tuple[int, ...]] = []
+    decisions = 0
+    while frames:
+        options = options_of(state)
+        count = len(options)
+        if count == 1:
+            command = options[0]
+        else:
+            decisions += 1
+            seat = frames[-1][1]
+            if random_seats[seat]:  # needs no view, so none is made
+                command = options[(word(seed, BOT_STREAM + seat, len(outcomes)) * count) >> 64]
+            else:
+                rng = generator(seed, len(outcomes), seat)
+                command, _ = choose(bots[seat], game, game.view(state, seat), options, rng, budget)
+        perform(state, command)
+        outcomes.append(tuple(tape.outcomes))
+        tape.outcomes.clear()
+    state.journal = None
+    return deal, outcomes, decisions
+
+
+# --- many games -----------------------------------------------------------------------------------
+
+
+def play_all(jobs: Sequence[Job], processes: int = 1) -> Iterator[Result]:
+    """The results in the order of the jobs."""
+    if processes <= 1 or len(jobs) < 2:
+        table = Table()
+        yield from map(table.play, jobs)
+        return
+    context = multiprocessing.get_context("spawn")
+    chunk = max(1, min(16, len(jobs) // (processes * 4)))
+    with closing(context.Pool(processes, initializer=_begin)) as pool:
+        try:
+            yield from pool.imap(_play_here, jobs, chunksize=chunk)
+        except BaseException:
+            pool.terminate()
+            raise
+
+
+_table: Table | None = None
+
+
+def _begin() -> None:
+    """Each process of the pool has one table."""
+    global _table
+    _table = Table()
+
+
+def _play_here(job: Job) -> Result:
+    assert _table is not None
+    return _table.play(job)
+
+
+def summary(results: Iterable[Result], seconds: float) -> dict[str, Any]:
+    """The last line of `simulate`: wins by seat (a shared win counts as a share), mean scores, and rates over the time spent playing."""
+    wins: list[float] = []
+    totals: list[int] = []
+    games = commands = decisions = 0
+    playing = 0.0
+    for result in results:
+        wins = wins or [0.0] * len(result.seats)
+        totals = totals or [0] * len(result.seats)
+        for seat in result.winners:
+            wins[seat] += 1 / len(result.winners)
+        for seat, score in enumerate(result.scores):
+            totals[seat] += score
+        games += 1
+        commands += result.commands
+        decisions += result.decisions
+        playing += result.seconds
+    return {
+        "games": games,
+        "wins": [round(w, 4) for w in wins],
+        "mean_scores": [round(t / games, 3) for t in totals],
+        "commands_per_second": round(commands / playing) if playing else 0,
+        "decisions_per_second": round(decisions / playing) if playing else 0,
+        "seconds": round(seconds, 3),
+    }
