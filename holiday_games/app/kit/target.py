@@ -5,7 +5,8 @@
     tree.add(Target(slot, accepts=lambda card: fits(card), on_receive=lambda card: play(card)))
 
 Dragging and dropping, click and click, and Enter, Tab, Enter are the same thing: something is held, and the places that
-accept it are what Tab reaches until it is put down or Esc lets it go. `marked` draws the ring of a legal place.
+accept it are what Tab reaches until it is put down or Esc lets it go. `marked` draws the ring of a legal place. `on_hover` hears
+when the pointer or the keyboard's focus comes and goes.
 A target that does nothing but explain itself is reached by the arrow keys, not by Tab.
 """
 
@@ -67,6 +68,13 @@ class Target(Widget):
         self._shape = shape
         self.box = shape.bounds
         self.changed()
+
+    def on_hovered(self, hovered: bool) -> None:
+        if self.on_hover is not None:
+            self.on_hover(hovered)
+
+    def on_focus(self, focused: bool) -> None:
+        self.on_hovered(focused)
 
     def on_activate(self) -> None:
         if self.on_click is not None:

@@ -174,7 +174,11 @@ class WidgetTree:
     def _set_hover(self, widget: Widget | None) -> bool:
         if widget is self.hovered:
             return False
-        self.hovered = widget
+        before, self.hovered = self.hovered, widget
+        if before is not None:
+            before.on_hovered(False)
+        if widget is not None:
+            widget.on_hovered(True)
         return True
 
     def _moved(self, action: Action) -> bool:

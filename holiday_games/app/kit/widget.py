@@ -126,6 +126,9 @@ class Widget:
     def on_release(self, x: float, y: float) -> None:
         """The pointer went up, inside or not."""
 
+    def on_hovered(self, hovered: bool) -> None:
+        """The pointer came or went."""
+
     def on_pointer(self, x: float, y: float) -> None:
         """The pointer moved inside, not pressed."""
 
