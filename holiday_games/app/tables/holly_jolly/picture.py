@@ -1,0 +1,324 @@
+"""Painting the Holly Jolly table from what its view holds: ground, tree, cards, marks, notes, players."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from holiday_games.app import palette
+from holiday_games.app.kit.fonts import Face
+from holiday_games.app.kit.layout import Box
+from holiday_games.app.kit.painter import Painter
+from holiday_games.app.tables.holly_jolly.cards import badge, chip, halo, icon_picture, mini_picture, ring
+from holiday_games.app.tables.holly_jolly.panels import STAR, draw_panel
+from holiday_games.app.tables.holly_jolly.plan import CARD_H, CARD_W
+from holiday_games.app.tables.holly_jolly.preview import Gain, Preview, preview_of
+from holiday_games.games.holly_jolly.state import EMPTY
+
+if TYPE_CHECKING:
+    from holiday_games.app.tables.holly_jolly.table import HollyJollyTable
+
+FELT: palette.Rgb = (120, 32, 44)
+TITLE: palette.Rgb = (255, 226, 190)
+TREAD: palette.Rgb = (226, 211, 180)
+STEPS = ("Choose a card", "Cover one on the tree", "Take what it brings")
+DIM = 0.2
+
+
+def draw_felt(p: Painter) -> None:
+    """The felt with its warm light in the middle and dark edges, filling the window."""
+    size = p.surface.get_size()
+    p.surface.blit(p.art.made(("felt", size), lambda: _felt(p, size)), (0, 0))
+
+
+def _felt(p: Painter, size: tuple[int, int]) -> pygame.Surface:
+    ground = pygame.Surface(size)
+    side = p.layout.px(240)
+    tile = p.art.get("holly_jolly/felt_tile", side, side)
+    for x in range(0, size[0], side):
+        for y in range(0, size[1], side):
+            ground.blit(tile, (x, y))
+    reach = max(size)
+    glow = p.art.light("shell/glow", reach, reach, (70, 30, 26), 0.55)
+    ground.blit(glow, ((size[0] - reach) // 2, (size[1] - reach) // 2), special_flags=pygame.BLEND_RGB_ADD)
+    edge = pygame.Surface((32, 18), pygame.SRCALPHA)
+    for i in range(32):
+        for j in range(18):
+            distance = ((i - 15.5) / 16) ** 2 + ((j - 8.5) / 9) ** 2
+            edge.set_at((i, j), (26, 4, 10, min(150, int(78 * max(0.0, distance - 0.25)))))
+    ground.blit(pygame.transform.smoothscale(edge, size), (0, 0))
+    return ground
+
+
+def draw_table(p: Painter, table: HollyJollyTable) -> None:
+    """Everything, from the felt up."""
+    _board(p, table)
+    _decks(p, table)
+    preview = table.preview
+    _tree_side(p, table, preview)
+    _queue(p, table)
+    _tree(p, table, preview)
+    _below(p, table, preview)
+    _players(p, table)
+    _brings(p, table, preview)
+    if table.held is not None and preview is not None:
+        _note(p, table, preview)
+    for flight in table.flights.running:
+        if flight.flying:
+            if flight.face == STAR:
+                p.image("holly_jolly/card_star", flight.box, shadow=14)
+            else:
+                table.cards.face(p, flight.box, flight.face, shadow=14)
+
+
+def _board(p: Painter, table: HollyJollyTable) -> None:
+    """What never changes: felt, paper tree, tray, tags, trunk. One opaque picture, kept."""
+    size = p.surface.get_size()
+    key = ("jolly board", size, p.layout.scale, table.plan.tree_back)
+
+    def make() -> pygame.Surface:
+        board = pygame.Surface(size)
+        q = Painter(board, p.layout, p.art, p.texts, p.vision)
+        draw_felt(q)
+        plan = table.plan
+        q.image("holly_jolly/tree_back", plan.tree_back, shadow=14)
+        q.nine("shell/panel_felt", plan.tray, corner=34, unit=0.9, shadow=6, alpha=235)
+        q.text("Queue", plan.tray.cx, plan.tray.y + 24, 26, TITLE, "title", "cm")
+        q.image("holly_jolly/card_trunk", plan.trunk, shadow=7)
+        for name, box, text in zip(("left", "right"), plan.tags, _sides(table), strict=True):
+            q.image(f"holly_jolly/plaque_{name}", box, shadow=6)
+            q.text(text, box.cx + (-7 if name == "left" else 7), box.cy, 32, palette.RED, "bold", "cm")
+        return board
+
+    p.surface.blit(p.art.made(key, make), (0, 0))
+    p.text("Holly Jolly", 116, 42, 34, palette.CREAM, "title", "lm", shadow=(50, 8, 14))
+    p.text(table.round_text, 116, 76, 24, (240, 205, 180), "text", "lm")
+
+
+def _sides(table: HollyJollyTable) -> tuple[str, str]:
+    last = table.game.left_max
+    return f"0–{last}", f"{last + 1}+"
+
+
+def _decks(p: Painter, table: HollyJollyTable) -> None:
+    display, plan = table.display, table.plan
+    assert display is not None
+    table.cards.pile(p, plan.garland_deck, "tinsel", display.garlands)
+    table.cards.pile(p, plan.ornament_deck, "ornament", display.ornament_deck)
+    table.cards.pile(p, plan.item_deck, "present", display.items)
+    if display.stars <= 0:
+        p.image("holly_jolly/slot", plan.star)
+    lit = table.asked == "take" and _chosen(table, ("star",))
+    for i in range(min(3, display.stars)):
+        box = plan.star.moved(4 - i * 4, 3 - i * 3)
+        if lit and i == min(3, display.stars) - 1:
+            halo(p, box)
+        p.image("holly_jolly/card_star", box, shadow=7)
+    if lit:
+        ring(p, plan.star.moved(-4, -3))
+
+
+def _chosen(table: HollyJollyTable, command: tuple[object, ...]) -> bool:
+    """The command is an option of the person asked."""
+    position = table.position
+    return position is not None and position.decision is not None and command in position.decision.options
+
+
+def _queue(p: Painter, table: HollyJollyTable) -> None:
+    display = table.display
+    assert display is not None
+    for at, face in enumerate(display.queue):
+        box = table.plan.queue[at]
+        if face == EMPTY:
+            p.image("holly_jolly/slot", box)
+            continue
+        held = table.held == at
+        hinted = table.hinted is not None and table.hinted[:2] == ("place", at)
+        if held or hinted:
+            box = box.moved(16, -2)
+            halo(p, box)
+        table.cards.face(p, box, face, shadow=14 if held else 7)
+        if (table.asked == "place" and table.held is None) or held:
+            ring(p, box)
+
+
+def _tree(p: Painter, table: HollyJollyTable, preview: Preview | None) -> None:
+    display, position = table.display, table.position
+    assert display is not None and position is not None
+    laid: Box | None = None
+    for at, face in enumerate(display.tree):
+        box = table.plan.tree[at]
+        if table.hinted is not None and table.hinted[0] == "place" and table.hinted[2] == at:
+            halo(p, box)
+        table.cards.face(p, box, face)
+        if table.held is None:
+            continue
+        if table.over == at:
+            laid = box.moved(7, -9)
+        else:
+            ring(p, box)
+    if table.held is None:
+        return
+    if laid is not None:
+        table.cards.face(p, laid, display.queue[table.held], shadow=16)
+        ring(p, laid)
+    for at, place in enumerate(table.plan.tree):
+        _badge(p, table, at, laid if table.over == at and laid is not None else place)
+
+
+def _badge(p: Painter, table: HollyJollyTable, at: int, box: Box) -> None:
+    """The total that covering this card would make, and what it leads to."""
+    assert table.position is not None and table.held is not None
+    preview = preview_of(table.game, table.position.view, table.held, at)
+    large = table.over == at
+    size = 92.0 if large else 68.0
+    place = Box(box.x + CARD_W - size * 0.84, box.y + CARD_H - size * 0.72, size, size)
+    badge(p, place, str(preview.total), large=large)
+    if not large and preview.gains:
+        disc = Box(place.right - 16, place.bottom - 34, 46, 46)
+        p.image(_gain_icon(table, preview.gains[0]), disc, shadow=3)
+
+
+def _gain_icon(table: HollyJollyTable, gain: Gain) -> str:
+    if gain.command[0] == "item":
+        return "holly_jolly/icon_gift"
+    return "holly_jolly/icon_star_top" if gain.face == STAR else icon_picture(table.game.content, gain.face)
+
+
+def _gains(preview: Preview | None) -> set[tuple[object, ...]]:
+    return set() if preview is None else {gain.command for gain in preview.gains}
+
+
+def _tree_side(p: Painter, table: HollyJollyTable, preview: Preview | None) -> None:
+    """The ornaments; those that would be taken last, so that their light lies on top."""
+    assert table.display is not None
+    _pieces(p, table, preview, "take", table.plan.ornaments, table.display.ornaments)
+
+
+def _below(p: Painter, table: HollyJollyTable, preview: Preview | None) -> None:
+    assert table.display is not None
+    _pieces(p, table, preview, "item", table.plan.below, table.display.below)
+
+
+def _pieces(
+    p: Painter, table: HollyJollyTable, preview: Preview | None, kind: str, boxes: tuple[Box, ...], faces: list[int]
+) -> None:
+    taken = _gains(preview)
+    for at in sorted(range(len(boxes)), key=lambda i: (kind, i) in taken):
+        box, face, command = boxes[at], faces[at], (kind, at)
+        if face == EMPTY:
+            p.image("holly_jolly/slot", box)
+            continue
+        if command in taken or command == table.hinted:
+            halo(p, box)
+            _face_below(p, table, box.moved(0, -6), face, 0.0, 14)
+            if _chosen(table, command):
+                ring(p, box.moved(0, -6))
+        else:
+            _face_below(p, table, box, face, DIM if preview is not None else 0.0, 7)
+
+
+def _face_below(p: Painter, table: HollyJollyTable, box: Box, face: int, dim: float, shadow: float) -> None:
+    """A card at its place; a stocking below the tree stays face down, whoever knows it."""
+    closed = face >= 0 and table.game.content.is_stocking[face]
+    table.cards.face(p, box, face, dim=dim, shadow=shadow, back=closed)
+
+
+def _players(p: Painter, table: HollyJollyTable) -> None:
+    assert table.position is not None and table.display is not None
+    for panel in table.panels:
+        look = table.seats[panel.seat]
+        acting = panel.seat == table.position.acting
+        subtitle = f"Bot, {look.level.lower()}" if look.level else ""
+        if acting and not look.level:
+            subtitle = "Your turn" if panel.seat == table.home else "Has the turn"
+        draw_panel(
+            p,
+            table.cards,
+            panel,
+            look,
+            subtitle=subtitle,
+            points=table.points(panel.seat),
+            active=acting,
+            lit=table.lit,
+        )
+
+
+def _note(p: Painter, table: HollyJollyTable, preview: Preview) -> None:
+    """The sum beside the tree while a card is held over it."""
+    assert table.position is not None and table.held is not None
+    box = table.plan.note
+    card = table.game.content.cards[table.position.view.queue[table.held]]
+    p.nine("shell/tooltip_paper", box, shadow=12)
+    p.text(f"{card.name} here", box.x + 22, box.y + 32, 28, palette.INK, "title", "lm", width=box.w - 44)
+    total = " + ".join(map(str, preview.summands))
+    text = f"{total} = {preview.total}" if len(preview.summands) > 1 else f"makes {preview.total}"
+    p.text(text, box.x + 22, box.y + 74, 30, palette.RED, "bold", "lm", width=box.w - 44)
+    x = box.x + 20
+    icons = list(dict.fromkeys(_gain_name(table, gain) for gain in preview.gains))[:3]
+    for i, name in enumerate(icons):
+        if i:
+            p.text("or", x + 20, box.y + 130, 26, palette.INK, "text", "cm")
+            x += 40
+        p.image(name, Box(x, box.y + 103, 54, 54))
+        x += 56
+    if not icons:
+        p.text("nothing left to take", box.x + 22, box.y + 130, 26, palette.SOFT, "text", "lm", width=box.w - 44)
+
+
+def _gain_name(table: HollyJollyTable, gain: Gain) -> str:
+    return "holly_jolly/icon_star_top" if gain.face == STAR else icon_picture(table.game.content, gain.face)
+
+
+def _brings(p: Painter, table: HollyJollyTable, preview: Preview | None) -> None:
+    """The panel at the right: the steps of a turn, or what the choice would bring."""
+    box = table.plan.preview
+    p.nine("shell/panel_card", box, corner=34, unit=0.9, shadow=8)
+    if preview is None:
+        _steps(p, table, box)
+        return
+    title = "This would bring" if table.held is not None else "Choose one"
+    p.text(title, box.x + 24, box.y + 32, 28, palette.INK, "title", "lm")
+    shown = preview.gains[:4]
+    if not shown:
+        p.paragraph(
+            "Nothing: all places below the tree are empty.",
+            Box(box.x + 24, box.y + 70, box.w - 48, 0),
+            26,
+            palette.SOFT,
+        )
+    if len(shown) <= 2:
+        for i, gain in enumerate(shown):
+            _gain_row(p, table, gain, box.x + 24, box.y + 56 + i * 96, 60)
+    else:
+        for i, gain in enumerate(shown):
+            _gain_row(p, table, gain, box.x + 24, box.y + 54 + i * 49, 32)
+
+
+def _gain_row(p: Painter, table: HollyJollyTable, gain: Gain, x: float, y: float, width: float) -> None:
+    name = "holly_jolly/mini_star" if gain.face == STAR else mini_picture(table.game.content, gain.face)
+    p.image(name, Box(x, y, width, width * 1.4), shadow=4)
+    points = "?" if gain.points is None else f"{gain.points:+d}"
+    right = table.plan.preview.right - 20
+    if width < 50:
+        chip(p, x + 76, y + 22, points, size=24)
+        p.text(gain.title, x + 116, y + 22, 26, palette.INK, "title", "lm", width=right - x - 116)
+        return
+    chip(p, x + 110, y + 24, points, size=28)
+    p.text(gain.title, x + 152, y + 24, 28, palette.INK, "title", "lm", width=right - x - 152)
+    p.text(gain.text, x + 82, y + 62, 26, palette.SOFT, "text", "lm", width=right - x - 82)
+
+
+def _steps(p: Painter, table: HollyJollyTable, box: Box) -> None:
+    now = -1
+    if table.asked == "place":
+        now = 0 if table.held is None else 1
+    elif table.asked in ("take", "bonus"):
+        now = 2
+    for i, text in enumerate(STEPS):
+        y = box.y + 48 + i * 78
+        p.circle(box.x + 46, y, 26, palette.RED if i == now else TREAD)
+        p.text(str(i + 1), box.x + 46, y, 30, palette.IVORY if i == now else palette.SOFT, "bold", "cm")
+        face: Face = "title" if i == now else "text"
+        p.text(text, box.x + 90, y, 30, palette.INK if i == now else palette.SOFT, face, "lm", width=box.w - 110)
