@@ -91,7 +91,9 @@ def load_town(path: Path) -> Town:
         places[layer] = {}
         for thing in layers[layer]:
             if not thing.name or thing.name in places[layer]:
-                raise UserError(f"{path}, layer {layer}: expected objects with names of their own, found '{thing.name}'")
+                raise UserError(
+                    f"{path}, layer {layer}: expected objects with names of their own, found '{thing.name}'"
+                )
             places[layer][thing.name] = Box(thing.x, thing.y, thing.width, thing.height)
     return Town(
         places,

@@ -1,0 +1,47 @@
+"""What an effect of the rules looks like on a sign or in a note: a row of icons."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from holiday_games.app.tables.holiday_hills.town_face import SLASH, SWAP
+from holiday_games.games.holiday_hills.codes import CANE, LIGHT, ORNAMENT
+
+PLACED: Final = {
+    "ornament": "icon_ornament",
+    "candy-cane": "icon_cane",
+    "light": "icon_light",
+    "tree": "icon_tree",
+    "star": "icon_star",
+    "wild": "icon_wild",
+}
+SWAPPED: Final = {ORNAMENT: "icon_ornament", CANE: "icon_cane", LIGHT: "icon_light"}
+VERBS: Final = {
+    "take-objective": "icon_card",
+    "swap-objectives": "icon_swap_objectives",
+    "reroll": "icon_reroll",
+    "deliver": "icon_deliver",
+    "share-space": "icon_share_space",
+}
+
+
+def icons(effect: tuple[Any, ...]) -> tuple[str, ...]:
+    """The icons of an effect in reading order: parts side by side, choices with a stroke between them, swaps with arrows."""
+    verb, *rest = effect
+    if verb == "all":
+        return tuple(icon for part in rest for icon in icons(part))
+    if verb in ("one", "two-of"):
+        return _between(SLASH, [icons(part) for part in rest])
+    if verb == "place":
+        return (PLACED.get(rest[0], f"icon_{rest[0]}"),)
+    if verb == "swap-pieces":
+        kinds = [SWAPPED[kind] for kind in rest[0]]
+        return _between(SWAP, [(kind,) for kind in (kinds if len(kinds) > 1 else kinds * 2)[:2]])
+    return (VERBS.get(verb, f"icon_{str(verb).replace('-', '_')}"),)
+
+
+def _between(mark: str, parts: list[tuple[str, ...]]) -> tuple[str, ...]:
+    row: list[str] = []
+    for part in parts:
+        row += [mark, *part] if row else part
+    return tuple(row)

@@ -1,0 +1,208 @@
+"""How things move on this table. A motion knows how long it takes and paints itself at any share of that time; a film is several of them.
+
+Places are units of the window. While a film runs, the position before it lies still below, without the pieces the film moves; motions that are
+over stay painted at their end until the film is over and the new position is shown.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from holiday_games.app.art.motion import Ease, ease_back, ease_in_out, ease_out
+from holiday_games.app.audio import Effect
+from holiday_games.app.kit.layout import Box, Point
+from holiday_games.app.palette import Rgb
+from holiday_games.app.tables.holiday_hills.brush import Brush
+from holiday_games.app.tables.holiday_hills.moods import LAMP
+
+
+@dataclass
+class Motion:
+    """One thing that moves. `seconds` at normal speed; `hides` names what the picture below must leave out; `stays` keeps the end painted."""
+
+    seconds: float = 0.3
+    ease: Ease = ease_in_out
+    hides: frozenset[object] = frozenset()
+    sound: Effect | None = None
+    landing: Effect | None = None
+    stays: bool = True
+
+    def paint(self, brush: Brush, share: float) -> None:
+        """Paint it at this eased share (0 at the start, 1 at the end)."""
+
+
+@dataclass
+class Wait(Motion):
+    """Nothing, for a moment."""
+
+
+@dataclass
+class Fly(Motion):
+    """A piece from one place to another in a low arc, changing its size on the way."""
+
+    piece: str = ""
+    start: Point = (0.0, 0.0)
+    end: Point = (0.0, 0.0)
+    sizes: tuple[float, float] = (40.0, 40.0)
+    arc: float = 50.0
+
+    def paint(self, brush: Brush, share: float) -> None:
+        x = self.start[0] + (self.end[0] - self.start[0]) * share
+        y = self.start[1] + (self.end[1] - self.start[1]) * share - self.arc * 4 * share * (1 - share)
+        size = self.sizes[0] + (self.sizes[1] - self.sizes[0]) * share
+        lift = 2.4 + 12 * 4 * share * (1 - share)
+        brush.sprite(self.piece, x, y, round(size), shadow=round(lift))
+
+
+@dataclass
+class Slide(Motion):
+    """A vehicle along a way, drawn by `vehicle(brush, x, y, facing)`, its runners leaving a track."""
+
+    way: tuple[Point, ...] = ()
+    vehicle: Callable[[Brush, float, float, str], None] = lambda brush, x, y, facing: None
+    track: Rgb = (150, 178, 220)
+    width: float = 12.0
+
+    def paint(self, brush: Brush, share: float) -> None:
+        x, y, facing = point_on(self.way, share)
+        done = share * length(self.way)
+        step, at = 11.0, 0.0
+        while at < done:
+            px, py, heading = point_on(self.way, at / max(1.0, length(self.way)))
+            fade = max(0, min(150, round(150 - (done - at) * 0.45)))
+            if fade > 8:
+                dx, dy = (0.0, self.width / 2) if heading in "ew" else (self.width / 2, 0.0)
+                for side in (-1, 1):
+                    brush.circle(px + dx * side, py + dy * side + 12, 2.6, self.track, fade // 10 * 10)
+            at += step
+        self.vehicle(brush, x, y, facing)
+
+
+@dataclass
+class Tumble(Motion):
+    """A die that is thrown, tumbles over its faces, and settles on the value the rules rolled."""
+
+    colour: str = "red"
+    pips: int = 1
+    start: Point = (0.0, 0.0)
+    end: Point = (0.0, 0.0)
+    size: float = 56.0
+
+    def paint(self, brush: Brush, share: float) -> None:
+        x = self.start[0] + (self.end[0] - self.start[0]) * share
+        hop = abs(math.sin(share * math.pi * 2.5)) * (1 - share) * 90
+        y = self.start[1] + (self.end[1] - self.start[1]) * share - hop
+        settled = share > 0.86
+        face = self.pips if settled else (self.pips + int((1 - share) * 13)) % 6 + 1
+        angle = 0.0 if settled else round((1 - share) * 540 / 15) * 15
+        brush.sprite(f"die_{self.colour}_{face}", x, y, self.size, shadow=round(3 + hop / 12), angle=angle)
+
+
+@dataclass
+class LightUp(Motion):
+    """A tree that is complete: warm light grows from it and sparks fly."""
+
+    at: Point = (0.0, 0.0)
+    radius: float = 80.0
+    ease: Ease = ease_out
+    stays: bool = False
+
+    def paint(self, brush: Brush, share: float) -> None:
+        glow = math.sin(share * math.pi)
+        brush.sparkle(*self.at, round(self.radius * (0.5 + 0.8 * share) / 4) * 4, LAMP, round(220 * glow / 20) * 20)
+        for i in range(10):
+            angle = i * math.tau / 10 + 0.3
+            reach = self.radius * (0.3 + 0.9 * share)
+            x, y = self.at[0] + reach * math.cos(angle), self.at[1] + reach * math.sin(angle)
+            brush.sparkle(x, y, 12, (255, 220, 150), round(230 * glow / 20) * 20)
+
+
+@dataclass
+class TreeTurn(Motion):
+    """A tree that turns, painted by `tree(brush, degrees)`."""
+
+    tree: Callable[[Brush, float], None] = lambda brush, degrees: None
+    degrees: float = 90.0
+
+    def paint(self, brush: Brush, share: float) -> None:
+        self.tree(brush, round(self.degrees * share))
+
+
+@dataclass
+class Painted(Motion):
+    """Something painted by a function of the share: pops, counters, banners of this table."""
+
+    painter: Callable[[Brush, float], None] = lambda brush, share: None
+
+    def paint(self, brush: Brush, share: float) -> None:
+        self.painter(brush, share)
+
+
+@dataclass
+class Film:
+    """Motions with the seconds at which they begin."""
+
+    cuts: list[tuple[float, Motion]] = field(default_factory=list)
+    sounded: int = 0
+
+    def add(self, motion: Motion, *, after: float | None = None) -> None:
+        """A motion behind everything so far, or beginning at a time."""
+        self.cuts.append((self.seconds if after is None else after, motion))
+
+    @property
+    def seconds(self) -> float:
+        """How long it all takes at normal speed."""
+        return max((start + motion.seconds for start, motion in self.cuts), default=0.0)
+
+    @property
+    def hides(self) -> frozenset[object]:
+        """Everything the picture below must leave out."""
+        return frozenset(thing for _, motion in self.cuts for thing in motion.hides)
+
+    def paint(self, brush: Brush, now: float) -> None:
+        """Paint every motion that has begun."""
+        for start, motion in self.cuts:
+            if now < start or (now >= start + motion.seconds and not motion.stays):
+                continue
+            share = 1.0 if motion.seconds <= 0 else min(1.0, (now - start) / motion.seconds)
+            motion.paint(brush, motion.ease(share) if share < 1 else 1.0)
+
+    def sounds(self, before: float, now: float) -> Sequence[Effect]:
+        """What begins to sound between two moments."""
+        heard: list[Effect] = []
+        for start, motion in self.cuts:
+            if motion.sound is not None and before <= start < now:
+                heard.append(motion.sound)
+            if motion.landing is not None and before < start + motion.seconds <= now:
+                heard.append(motion.landing)
+        return heard
+
+
+def length(way: Sequence[Point]) -> float:
+    """The length of a way."""
+    return sum(math.dist(a, b) for a, b in zip(way, way[1:], strict=False))
+
+
+def point_on(way: Sequence[Point], share: float) -> tuple[float, float, str]:
+    """The point that far along a way, and the heading there: e, s, w or n."""
+    left = share * length(way)
+    heading = "e"
+    for (x0, y0), (x1, y1) in zip(way, way[1:], strict=False):
+        part = math.dist((x0, y0), (x1, y1))
+        if part == 0:
+            continue
+        heading = ("e" if x1 > x0 else "w") if abs(x1 - x0) >= abs(y1 - y0) else ("s" if y1 > y0 else "n")
+        if left <= part:
+            return x0 + (x1 - x0) * left / part, y0 + (y1 - y0) * left / part, heading
+        left -= part
+    return *way[-1], heading
+
+
+def popped(brush: Brush, text: str, at: Point, share: float, colour: Rgb, ink: Rgb) -> None:
+    """Points that pop up above a thing and stay for a moment."""
+    rise = 34 * ease_back(min(1.0, share * 2.5))
+    width = brush.text_width(text, 33, "number") + 30
+    brush.rounded(Box(at[0] - width / 2, at[1] - rise - 24, width, 48), 24, colour, shadow=4)
+    brush.text(text, at[0], at[1] - rise, 33, ink, "number", "cm")

@@ -1,0 +1,135 @@
+"""From the small integers of the rules to the names of the map and of the pictures."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from holiday_games.games.holiday_hills.board import Board
+from holiday_games.games.holiday_hills.codes import (
+    BORDERS,
+    CANE,
+    COAL,
+    COLOURS,
+    DICE,
+    FLAKE,
+    GIFTS,
+    HUE,
+    IS_DIE,
+    LIGHT,
+    ORNAMENT,
+    PATHS,
+    PIPS,
+    PLOTS,
+    STREET,
+    WREATH,
+)
+from holiday_games.app.tables.holiday_hills import square_face
+
+PATH_NAMES: Final = ("Top", "Bottom")
+ROADS: Final = ("top path", "bottom path")
+ICONS: Final = {
+    "ornament": "icon_ornament",
+    "candy-cane": "icon_cane",
+    "light": "icon_light",
+    "tree": "icon_tree",
+}
+GAP_PICTURES: Final = (
+    "path_collect_red",
+    "path_collect_blue",
+    "path_collect_green",
+    "path_collect_any",
+    "path_deliver_1",
+    "path_deliver_2",
+)
+"""By the code of a gap's icon."""
+
+
+def plot(index: int) -> str:
+    """A plot: "C3"."""
+    return PLOTS[index]
+
+
+def spot(index: int, side: int) -> str:
+    """A spot of a plot: "C3/N"."""
+    return f"{PLOTS[index]}/{square_face.SPOTS[side]}"
+
+
+def corner(index: int, number: int) -> str:
+    """A place for a present, counted from 0 in the order they are laid: "C3/1"."""
+    return f"{PLOTS[index]}/{number + 1}"
+
+
+def border(index: int) -> str:
+    """A border: "C3-D3"."""
+    a, b, _, _ = BORDERS[index]
+    return f"{PLOTS[a]}-{PLOTS[b]}"
+
+
+def house(board: Board, place: int) -> str:
+    """A house by its place on the ring: "holly-way/3"."""
+    street, number = divmod(place, STREET)
+    return f"{board.street_ids[street]}/{number}"
+
+
+def cottage(board: Board, place: int) -> str:
+    """The cottage at a place of the ring: "blue-cottage"."""
+    return f"{COLOURS[board.cottages[place // STREET % 4]]}-cottage"
+
+
+def cabin(board: Board, place: int) -> str:
+    """The cabin beside the cottage at a place of the ring: "cabin-blue"."""
+    return f"cabin-{COLOURS[board.cottages[place // STREET % 4]]}"
+
+
+def gap(board: Board, path: int, crossed: int) -> str:
+    """A gap by its path and the ring place before it: "holly-way/top/1"."""
+    street, before = divmod(crossed, STREET)
+    return f"{board.street_ids[street]}/{PATHS[path]}/{before + 1}"
+
+
+def is_cottage(place: int) -> bool:
+    """A cottage, not a house, stands at this place of the ring."""
+    return place % STREET == 0
+
+
+def road(path: int) -> str:
+    """The name of a path on the map."""
+    return PATHS[path]
+
+
+def decoration(board: Board, code: int) -> str:
+    """The picture of a decoration on a spot; LIGHT for half of a string light, "" for a free spot."""
+    if code <= 0:
+        return ""
+    kind, seat = code >> 3, code & 7
+    if kind == LIGHT:
+        return square_face.LIGHT
+    if kind == FLAKE:
+        return "snowflake"
+    colour = board.colour(seat)
+    if WREATH <= kind < FLAKE:
+        return f"wreath_{colour}_down"
+    return f"{'ornament' if kind == ORNAMENT else 'cane'}_{colour}"
+
+
+def inventory_piece(kind: int, colour: str) -> str:
+    """The picture of a piece in an inventory."""
+    return {ORNAMENT: f"ornament_{colour}", CANE: f"cane_{colour}", LIGHT: f"strand_{colour}"}[kind]
+
+
+def item(code: int) -> str:
+    """The picture of a present, a gift or what fills a corner."""
+    if IS_DIE[code]:
+        return f"die_{DICE[HUE[code]]}_{PIPS[code]}"
+    if HUE[code] >= 0:
+        return f"gift_{GIFTS[HUE[code]]}"
+    return "coal" if code == COAL else "snow_cube"
+
+
+def item_words(code: int) -> str:
+    """A present in words: "the red 5"."""
+    if IS_DIE[code]:
+        return f"the {DICE[HUE[code]]} {PIPS[code]}"
+    if HUE[code] >= 0:
+        return f"the {GIFTS[HUE[code]]} gift"
+    return "the coal" if code == COAL else "the snow cube"

@@ -1,0 +1,138 @@
+"""The layers of the table, each painted only when its face changes.
+
+ground   backdrop and town; opaque, as large as the window
+still    ground, square, vehicles and panels: the position at rest
+live     what changes under the pointer or moves, painted over `still` in each frame
+"""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+
+from holiday_games.app.kit.layout import Box
+from holiday_games.app.kit.painter import Painter
+from holiday_games.app.tables.holiday_hills import panels
+from holiday_games.app.tables.holiday_hills.arrangement import BADGE, Grid
+from holiday_games.app.tables.holiday_hills.brush import Brush
+from holiday_games.app.tables.holiday_hills.moods import Mood
+from holiday_games.app.tables.holiday_hills.reader import Parked, Reading
+from holiday_games.app.tables.holiday_hills.square_painter import paint_barrow, paint_sleigh, paint_square
+from holiday_games.app.tables.holiday_hills.town_painter import paint_town
+
+FLAKES = 130
+EMBLEMS = {"nice": "house_holly_1", "naughty": "house_snowman_3"}
+
+
+class Layers:
+    """The cached layers of one window size."""
+
+    def __init__(self) -> None:
+        self._ground: pygame.Surface | None = None
+        self._ground_key: object = None
+        self._still: pygame.Surface | None = None
+        self._still_key: object = None
+
+    def forget(self) -> None:
+        """The window or the settings changed: paint everything again."""
+        self._ground = self._still = None
+
+    def stale(self) -> None:
+        """The position changed: paint it again."""
+        self._still = None
+
+    def draw(self, painter: Painter, grid: Grid, reading: Reading, hidden: frozenset[object]) -> None:
+        """Put the position at rest on the painter's surface, leaving out what is hidden."""
+        if self._still is None or self._still_key != hidden or self._still.get_size() != painter.surface.get_size():
+            still = self._painted_ground(painter, grid, reading).copy()
+            brush = Brush(still, painter.layout, painter.art, painter.texts, painter.vision)
+            brush.mood = reading.mood
+            paint_pieces(brush.onto(still, grid.board), reading, hidden)
+            paint_panels(brush, grid, reading)
+            self._still, self._still_key = still, hidden
+        painter.surface.blit(self._still, (0, 0))
+
+    def _painted_ground(self, painter: Painter, grid: Grid, reading: Reading) -> pygame.Surface:
+        face = reading.town_face()
+        key = (face.key(), painter.surface.get_size(), painter.layout)
+        if self._ground is None or self._ground_key != key:
+            ground = pygame.Surface(painter.surface.get_size())
+            brush = Brush(ground, painter.layout, painter.art, painter.texts, painter.vision)
+            brush.mood = reading.mood
+            paint_backdrop(brush, reading.mood)
+            paint_town(brush.onto(ground, grid.board), reading.town, face)
+            self._ground, self._ground_key = ground, key
+        return self._ground
+
+
+def paint_backdrop(painter: Painter, mood: Mood) -> None:
+    """Night over the hills with resting snow, filling the window at any shape."""
+    width, height = painter.surface.get_size()
+    cover = max(width / 1920, height / 1080)
+    picture = painter.art.get(f"holiday_hills/backdrop_{mood.name}", round(1920 * cover), round(1080 * cover))
+    painter.surface.blit(picture, picture.get_rect(midbottom=(width // 2, height)))
+    chance = random.Random(3)  # the same snow at every size
+    for _ in range(FLAKES):
+        radius = chance.choice((1.5, 2.4, 3.9))
+        x, y = chance.random() * painter.layout.screen.w, chance.random() * painter.layout.screen.h
+        painter.circle(x, y, radius, (255, 255, 255), round(40 + 17 * radius))
+
+
+def paint_pieces(brush: Brush, reading: Reading, hidden: frozenset[object]) -> None:
+    """Everything that lies and stands on the board; the brush speaks board units."""
+    paint_square(brush, reading.town, reading.square_face(), hidden)
+    for art in reading.arts:
+        art.over_square(reading, brush)
+    for vehicle in sorted(reading.parked(), key=lambda parked: parked.y):
+        if ("vehicle", vehicle.vehicle) not in hidden:
+            paint_vehicle(brush, vehicle, hidden)
+    for art in reading.arts:
+        art.over_sleighs(reading, brush)
+
+
+def paint_vehicle(brush: Brush, vehicle: Parked, hidden: frozenset[object] = frozenset(), *, alpha: int = 255) -> None:
+    """A sleigh or a wheelbarrow where it stands, its load without what is just flying."""
+    load = tuple(piece for i, piece in enumerate(vehicle.load) if ("load", vehicle.vehicle, i) not in hidden)
+    paint = paint_barrow if vehicle.barrow else None
+    if paint is not None:
+        paint(brush, vehicle.facing, vehicle.x, vehicle.y, load, size=vehicle.size, alpha=alpha)
+    else:
+        paint_sleigh(brush, vehicle.colour, vehicle.facing, vehicle.x, vehicle.y, load, size=vehicle.size, alpha=alpha)
+
+
+def paint_panels(brush: Brush, grid: Grid, reading: Reading) -> None:
+    """All panels of the position at rest; the brush speaks units of the window."""
+    mood = reading.mood
+    panels.paint_title(brush, grid.title, mood.name.title(), EMBLEMS[mood.name])
+    for seat, box in enumerate(grid.seats):
+        panels.paint_seat(brush, box, reading.seat_face(seat))
+    if grid.card is not None:
+        for art in reading.arts:
+            if art.card_height(reading):
+                art.paint_card(reading, brush, grid.card)
+    panels.paint_inventory(brush, grid.inventory, reading.inventory_face())
+    strips = [strip for art in reading.arts for strip in art.strips(reading)]
+    for strip, box in zip(strips, grid.strips, strict=False):
+        panels.paint_strip(brush, box, strip.title, [piece for _, piece in strip.things])
+    panels.paint_bar(brush, grid.bar, reading.colour(reading.acting) if reading.acting >= 0 else None, BADGE)
+    panels.paint_display(brush, grid.display, reading.display_faces(), len(reading.view.deck))
+    panels.paint_supply(brush, grid.supply, reading.supply_face())
+    paint_dock(brush, grid.dock, reading)
+    panels.paint_hand(brush, grid.hand, reading.hand_face())
+
+
+def paint_dock(brush: Brush, box: Box, reading: Reading) -> None:
+    """The side boards of modules; without any the log, whose lines the scene writes."""
+    brush.panel(box)
+    boards = [board for art in reading.arts for board in art.dock(reading)]
+    if not boards:
+        brush.text("What happened", box.x + 21, box.y + 30, 27, brush.mood.text, "title", "lm", width=box.w - 42)
+        return
+    room = box.inset(12, 9)
+    total = sum(board.height for board in boards)
+    y = room.y
+    for board in boards:
+        height = room.h * board.height / total
+        board.paint(brush, Box(room.x, y, room.w, height))
+        y += height

@@ -1,0 +1,204 @@
+"""Paints the panels round the board: title, players, inventory, display, supply, hand, prompt bar."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from holiday_games.app.kit.layout import Box
+from holiday_games.app.tables.holiday_hills.brush import Brush
+from holiday_games.app.tables.holiday_hills.cards import RATIO, CardFace, paint_card
+from holiday_games.app.tables.holiday_hills.moods import SEAT_RGB
+from holiday_games.app.tables.holiday_hills.panel_faces import HandFace, InventoryFace, SeatFace, SupplyFace
+
+USED_UP = 42
+HAND_CARD = 120.0
+DISPLAY_CARD = 96.0
+
+
+def paint_title(brush: Brush, box: Box, mood_name: str, emblem: str) -> None:
+    """The name of the game and the side of the board."""
+    mood = brush.mood
+    brush.panel(box)
+    brush.sprite(emblem, box.x + 39, box.cy - 3, 54)
+    width = brush.text_width(mood_name, 24, "strong") + 33
+    chip = Box(box.right - 15 - width, box.cy - 21, width, 42)
+    brush.text("Holiday Hills", box.x + 78, box.cy, 30, mood.text, "title", "lm", width=chip.x - box.x - 90)
+    brush.rounded(chip, 21, mood.chip)
+    brush.text(mood_name, chip.cx, chip.cy, 24, mood.chip_ink, "strong", "cm")
+
+
+def paint_seat(brush: Brush, box: Box, face: SeatFace) -> None:
+    """One player: badge, name, sleigh, counts of everything the others may count."""
+    mood = brush.mood
+    brush.panel(box, active=face.active)
+    tall = box.h > 118
+    plate = Box(box.x + 15, box.y + 15, 69, box.h - 30)
+    brush.rounded(plate, 18, SEAT_RGB[face.colour], 70)
+    brush.sprite(f"badge_{face.colour}", plate.cx, plate.cy, 57, shadow=3)
+    name_y = box.y + (36 if tall else 31)
+    places = [
+        Box(
+            box.right - 15 - 45 * (face.places - i) - 6 * (face.places - 1 - i) + (0 if tall else 2),
+            name_y - 22,
+            44,
+            44,
+        )
+        for i in range(face.places)
+    ]
+    _paint_load(brush, places, face)
+    _paint_name(brush, face, box.x + 99, name_y, places[0].x - 12 if places else box.right - 15)
+    y = box.bottom - (44 if tall else 34)
+    step = (box.w - 111) / max(1, len(face.counts))
+    for i, (piece, number) in enumerate(face.counts):
+        x = box.x + 102 + i * step
+        if piece == "card_back":
+            brush.sprite(piece, x + 15, y, 28)
+        else:
+            brush.sprite(piece, x + 17, y, 33 if piece.startswith("strand") else 37)
+        brush.text(str(number), x + 41, y, 27, mood.text, "title", "lm")
+
+
+def _paint_load(brush: Brush, places: Sequence[Box], face: SeatFace) -> None:
+    if face.arrived:
+        brush.sprite(face.arrived, places[-1].cx, places[-1].cy, 46)
+        return
+    for i, place in enumerate(places):
+        brush.rounded(place, 12, brush.mood.well)
+        if i < len(face.load):
+            brush.sprite(face.load[i], place.cx, place.cy, 38)
+
+
+def _paint_name(brush: Brush, face: SeatFace, x: float, y: float, right: float) -> None:
+    """The name, a bot's level beside it where there is room, the counters of modules between name and sleigh."""
+    mood = brush.mood
+    for piece, number in reversed(face.counters):
+        right -= 57
+        brush.sprite(piece, right + 16, y, 31)
+        brush.text(str(number), right + 34, y, 27, mood.text, "title", "lm")
+    room = right - x - 6
+    width = brush.text(face.name, x, y, 30, mood.text, "title", "lm", width=room)
+    if face.level and room - width > brush.text_width(face.level, 24) + 14:
+        brush.text(face.level, x + width + 12, y + 2, 24, mood.dim, "text", "lm")
+
+
+def paint_inventory(brush: Brush, box: Box, face: InventoryFace) -> None:
+    """What is left of a seat's pieces, one picture for each; what is used up stays as a ghost, so that the row keeps its length."""
+    mood = brush.mood
+    brush.panel(box)
+    brush.text(face.title, box.x + 21, box.y + 30, 27, mood.text, "title", "lm", width=box.w - 42)
+    rows = Box(box.x + 15, box.y + 54, box.w - 30, box.h - 66).rows(max(1, len(face.rows)), 6)
+    for row, area in zip(face.rows, rows, strict=True):
+        brush.rounded(area, 15, mood.raised)
+        step = (area.w - 24) / row.total
+        for i in range(row.total):
+            left = i < row.left
+            x = area.x + 12 + step * (i + 0.5)
+            size = _stock_size(row.piece, area.h, step)
+            alpha = 255 if left else USED_UP
+            brush.sprite(row.piece, x, area.cy, size, shadow=2 if left else 0, alpha=alpha)
+            if row.star:
+                brush.sprite(f"star_{row.star}", x, area.cy, size * 0.34, alpha=alpha)
+
+
+def _stock_size(piece: str, height: float, step: float) -> float:
+    wanted = 54.0 if piece.startswith("strand") else 92.0 if piece == "tree" else 47.0
+    return min(wanted, height - 4, step * (1.25 if piece == "tree" else 1.12))
+
+
+def paint_display(brush: Brush, box: Box, cards: Sequence[CardFace], deck: int) -> list[Box]:
+    """The open objectives and the deck. Gives the box of each card."""
+    mood = brush.mood
+    brush.panel(box)
+    brush.text("Objectives on display", box.x + 21, box.y + 30, 27, mood.text, "title", "lm", width=box.w - 130)
+    brush.text(str(deck), box.right - 21, box.y + 30, 27, mood.dim, "title", "rm")
+    brush.sprite("card_back", box.right - 78, box.y + 31, 27)
+    boxes = display_boxes(box, len(cards))
+    for face, place in zip(cards, boxes, strict=True):
+        paint_card(brush, face, place)
+    return boxes
+
+
+def display_boxes(box: Box, count: int) -> list[Box]:
+    """Where the cards of the display lie."""
+    pitch = (box.w - 33 - DISPLAY_CARD) / max(3, count - 1) if count > 1 else 0.0
+    return [Box(box.x + 18 + i * pitch, box.y + 57, DISPLAY_CARD, DISPLAY_CARD * RATIO) for i in range(count)]
+
+
+def paint_supply(brush: Brush, box: Box, face: SupplyFace) -> None:
+    """Ribbons still to be won and presents still in the supply."""
+    brush.panel(box)
+    tight = len(face.items) > 6
+    icon, indent = (29.0, 32.0) if tight else (34.0, 40.0)
+    widths = [indent + brush.text_width(text, 27, "title") for _, text in face.items]
+    gap = min(60.0, (box.w - (18 if tight else 30) - sum(widths)) / max(1, len(widths) - 1))
+    x = box.cx - (sum(widths) + gap * (len(widths) - 1)) / 2
+    for (piece, text), width in zip(face.items, widths, strict=True):
+        brush.sprite(piece, x + icon / 2, box.cy, icon)
+        brush.text(text, x + indent, box.cy, 27, brush.mood.text, "title", "lm")
+        x += width + gap
+
+
+def hand_boxes(box: Box, count: int) -> list[Box]:
+    """Where the cards of a hand lie: two rows that fill the panel."""
+    columns = max(3, -(-count // 2))
+    room = Box(box.x + 21, box.y + 57, box.w - 42, box.h - 69)
+    width = min(HAND_CARD, (room.h - 10.5) / 2 / RATIO, (room.w - 12 * (columns - 1)) / columns)
+    pitch = (room.w - width) / (columns - 1)
+    return [
+        Box(room.x + (i % columns) * pitch, room.y + (i // columns) * (width * RATIO + 10.5), width, width * RATIO)
+        for i in range(count)
+    ]
+
+
+def paint_hand(brush: Brush, box: Box, face: HandFace) -> list[Box]:
+    """A hand of objectives; gives the box of each card in it."""
+    mood = brush.mood
+    brush.panel(box)
+    brush.text(face.title, box.x + 21, box.y + 30, 27, mood.text, "title", "lm", width=box.w - 90)
+    if face.secret:
+        brush.sprite("ui_lock", box.right - 36, box.y + 28, 27)
+    boxes = hand_boxes(box, max(6, len(face.cards) + len(face.ahead)))
+    for card, place in zip(face.cards, boxes, strict=False):
+        paint_card(brush, card, place)
+    for piece, place in zip(face.ahead, boxes[len(face.cards) :], strict=False):
+        brush.rounded(place, 12, mood.raised)
+        brush.sprite(piece, place.cx, place.cy, min(87.0, place.w * 0.72), alpha=105)
+    return boxes[: len(face.cards)]
+
+
+def paint_bar(brush: Brush, box: Box, colour: str | None, badge_width: float) -> None:
+    """The paper strip of the prompt line, with the badge of the seat that must choose."""
+    mood = brush.mood
+    brush.rounded(box, 21, mood.paper, shadow=6)
+    if colour is not None:
+        brush.rounded(Box(box.x, box.y, badge_width, box.h), 21, SEAT_RGB[colour])
+        brush.sprite(f"badge_{colour}", box.x + badge_width / 2, box.cy, 51, shadow=3)
+
+
+def paint_switch(brush: Brush, box: Box, labels: Sequence[str], chosen: int, hovered: int | None = None) -> list[Box]:
+    """A switch between a few words on the paper strip; gives the box of each."""
+    mood = brush.mood
+    brush.rounded(box, 18, (230, 218, 192))
+    cells = box.columns(len(labels))
+    for i, (label, cell) in enumerate(zip(labels, cells, strict=True)):
+        if i == chosen:
+            brush.rounded(cell.inset(4.5), 15, mood.ink, shadow=2)
+        elif i == hovered:
+            brush.rounded(cell.inset(4.5), 15, (255, 255, 255), 140)
+        ink = (255, 255, 255) if i == chosen else (92, 84, 72)
+        brush.text(label, cell.cx, cell.cy - 1, 24, ink, "strong", "cm", width=cell.w - 12)
+    return cells
+
+
+def strip_boxes(box: Box, count: int) -> list[Box]:
+    """Where the things of a strip lie."""
+    side, pitch = 54.0, min(90.0, (box.w - 150) / max(1, count))
+    return [Box(box.x + 138 + i * pitch, box.cy - side / 2, side, side) for i in range(count)]
+
+
+def paint_strip(brush: Brush, box: Box, title: str, pieces: Sequence[str]) -> None:
+    """A row of a module below the inventory."""
+    brush.panel(box)
+    brush.text(title, box.x + 21, box.cy, 27, brush.mood.text, "title", "lm", width=110)
+    for piece, place in zip(pieces, strip_boxes(box, len(pieces)), strict=True):
+        brush.sprite(piece, place.cx, place.cy, place.w, shadow=3)

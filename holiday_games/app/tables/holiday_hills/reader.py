@@ -1,0 +1,330 @@
+"""Reads a position as the table shows it: from what one seat may see to the faces that are painted. Decides nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from holiday_games.app.tables.base import SeatLook
+from holiday_games.app.tables.holiday_hills import effect_icons, names
+from holiday_games.app.tables.holiday_hills.cards import CardFace
+from holiday_games.app.tables.holiday_hills.geometry import Town
+from holiday_games.app.tables.holiday_hills.moods import NICE, Mood
+from holiday_games.app.tables.holiday_hills.panel_faces import (
+    HandFace,
+    InventoryFace,
+    SeatFace,
+    StockRow,
+    SupplyFace,
+)
+from holiday_games.app.tables.holiday_hills.square_face import SquareFace, TreeFace
+from holiday_games.app.tables.holiday_hills.town_face import Sign, TownFace
+from holiday_games.games.holiday_hills import square
+from holiday_games.games.holiday_hills.codes import (
+    BORDERS,
+    CANE,
+    COLOURS,
+    DICE,
+    LIGHT,
+    NOTHING,
+    ORNAMENT,
+    PATHS,
+    RING,
+    STAR,
+    STOCK,
+    STREET,
+    TREE,
+)
+from holiday_games.games.holiday_hills.state import HillsState
+from holiday_games.rules.state import UNKNOWN
+
+if TYPE_CHECKING:
+    from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt
+    from holiday_games.games.holiday_hills.content import Card
+    from holiday_games.games.holiday_hills.game import Hills
+
+GAP_WIDTH = 43.0
+
+
+@dataclass
+class Parked:
+    """A vehicle as it stands: where (board units), which way it faces, what it carries, how large it is shown."""
+
+    vehicle: int
+    seat: int
+    colour: str
+    barrow: bool
+    x: float
+    y: float
+    facing: str
+    load: tuple[str, ...]
+    size: float = 1.0
+
+
+@dataclass
+class Reading:
+    """A position together with everything needed to show it.
+
+    `turns` says by how many quarters each unlit tree is shown turned from the way it is stored, so that pieces stay where the eye left them.
+    """
+
+    game: Hills
+    town: Town
+    seats: Sequence[SeatLook]
+    arts: Sequence[ModuleArt]
+    view: HillsState
+    viewer: int | None
+    acting: int
+    turns: list[int]
+
+    @property
+    def mood(self) -> Mood:
+        """The side of the board."""
+        return next((art.mood for art in self.arts if art.mood is not None), NICE)
+
+    @property
+    def five(self) -> bool:
+        """Wheelbarrows drive, so there are cabins beside the cottages."""
+        board = self.game.board
+        return any(vehicle.length == STREET for vehicle in board.vehicles)
+
+    @property
+    def eyes(self) -> int:
+        """Whose things lie in front: the viewer's; for an onlooker those of the seat whose turn it is."""
+        if self.viewer is not None:
+            return self.viewer
+        return max(0, self.acting)
+
+    def slot(self, module: str) -> Any:
+        """The plain data of a module in this view."""
+        return self.game.slot(self.view, module)
+
+    def colour(self, seat: int) -> str:
+        """The colour of a seat."""
+        return self.game.board.colour(seat)
+
+    # --- the town ---------------------------------------------------------------------------------
+
+    def town_face(self) -> TownFace:
+        """Icons, signs, cottages as they are now."""
+        board, view = self.game.board, self.view
+        face = TownFace(self.mood)
+        for path in range(len(PATHS)):
+            for crossed, icon in enumerate(board.icons[path]):
+                if icon != NOTHING:
+                    face.gaps[names.gap(board, path, crossed)] = (names.GAP_PICTURES[icon], GAP_WIDTH)
+        for place in range(RING):
+            if not names.is_cottage(place):
+                face.signs[names.house(board, place)] = self.sign(place)
+        face.street_names = dict(zip(board.street_ids, board.streets, strict=True))
+        face.cottages = tuple(names.cottage(board, street * STREET) for street in range(4))
+        if self.five:
+            face.cabins = tuple(names.cabin(board, street * STREET) for street in range(4))
+        for art in self.arts:
+            art.town(self, face)
+        del view
+        return face
+
+    def sign(self, place: int) -> Sign:
+        """The sign of the house at a place of the ring."""
+        if self.view.closed >> place & 1:
+            return Sign((), "plate_closed")
+        shown = self.game.board.faces[self.view.houses[place]]
+        return Sign(effect_icons.icons(shown.effect), "plate_special" if shown.special else "plate")
+
+    # --- the square -------------------------------------------------------------------------------
+
+    def square_face(self) -> SquareFace:
+        """Trees, decorations, presents and lights as they lie now."""
+        view = self.view
+        face = SquareFace()
+        for plot in range(25):
+            if view.trees[plot] >= 0:
+                face.trees[names.plot(plot)] = self.tree_face(plot)
+        for index, (a, _, spot, _) in enumerate(BORDERS):
+            piece = square.at(view.trees[a], spot) if view.trees[a] > 0 else 0
+            if piece >> 3 == LIGHT:
+                face.lights[names.border(index)] = self.colour(piece & 7)
+        for art in self.arts:
+            art.square(self, face)
+        return face
+
+    def tree_face(self, plot: int) -> TreeFace:
+        """One tree as it is shown: turned, with its presents and star."""
+        view = self.view
+        board = self.game.board
+        shown = square.turned(view.trees[plot], self.turns[plot])
+        spots = [names.decoration(board, piece) for piece in square.spots(shown)]
+        presents = [names.item(code) for code in view.presents[plot][:4]]
+        presents += [""] * (4 - len(presents))
+        star = view.stars[plot]
+        return TreeFace(
+            (spots[0], spots[1], spots[2], spots[3]),
+            (presents[0], presents[1], presents[2], presents[3]),
+            self.colour(star) if star >= 0 else "",
+            star >= 0 and square.count(view.trees[plot]) == 4,
+        )
+
+    # --- the vehicles -----------------------------------------------------------------------------
+
+    def parked(self) -> list[Parked]:
+        """Every sleigh and wheelbarrow that is on the board."""
+        return [self.vehicle(number, self.view.walked[number]) for number in range(len(self.game.board.vehicles))]
+
+    def vehicle(self, number: int, walked: int) -> Parked:
+        """A vehicle after so many steps."""
+        board = self.game.board
+        record = board.vehicles[number]
+        place = board.place(number, walked)
+        barrow = record.length == STREET
+        x, y, size = self.stand(number, place, walked)
+        street = (
+            board.street_ids[place // STREET]
+            if walked < record.length
+            else board.street_ids[(place - 1) % RING // STREET]
+        )
+        load = tuple(names.item(code) for code in self.view.loads[number])
+        return Parked(number, record.seat, self.colour(record.seat), barrow, x, y, self.town.facing[street], load, size)
+
+    def stand(self, number: int, place: int, walked: int) -> tuple[float, float, float]:
+        """Where a vehicle stands at a place of the ring: on the sign of a house, before a cottage, beside a cabin; and its size there."""
+        board, town = self.game.board, self.town
+        record = board.vehicles[number]
+        if not names.is_cottage(place):
+            x, y = town.centre("plates", names.house(board, place))
+            return x, y - 9, 1.0
+        if record.length == STREET:
+            which = "leaving" if walked < record.length else "home"
+            x, y = town.centre("cabin-stands", f"{names.cabin(board, place)}/{which}")
+            return x, y, 0.8
+        owner = board.seat_of(COLOURS[board.cottages[place // STREET]])
+        order = (
+            [owner, *(seat for seat in range(board.seats) if seat != owner)] if owner >= 0 else list(range(board.seats))
+        )
+        stand = f"{names.cottage(board, place)}/{order.index(record.seat) + 1}"
+        x, y = town.centre("stands", stand)
+        return x, y, 0.84
+
+    # --- the panels -------------------------------------------------------------------------------
+
+    def seat_face(self, seat: int) -> SeatFace:
+        """The panel of a player."""
+        view, board, look = self.view, self.game.board, self.seats[seat]
+        colour = self.colour(seat)
+        stock = view.stock[seat * STOCK : (seat + 1) * STOCK]
+        load = tuple(names.item(code) for vehicle in board.fleet[seat] for code in view.loads[vehicle])
+        places = min(4, sum(board.vehicles[vehicle].capacity for vehicle in board.fleet[seat]))
+        if stock[TREE] or not stock[STAR]:
+            first = ("icon_tree", stock[TREE])
+        else:
+            first = (f"star_{colour}", stock[STAR])
+        face = SeatFace(seat, look.name, colour, look.level, load, places)
+        face.counts = [
+            first,
+            (f"ornament_{colour}", stock[ORNAMENT]),
+            (f"cane_{colour}", stock[CANE]),
+            (f"strand_{colour}", stock[LIGHT]),
+            ("card_back", len(view.hands[seat])),
+        ]
+        if seat in view.arrived:
+            place = view.arrived.index(seat)
+            face.arrived = (
+                self.ribbon_picture(place)
+                if board.ribbons[place]
+                else f"cottage_{colour}"
+                if colour != "green"
+                else "cabin_green"
+            )
+        face.active = seat == self.acting
+        for art in self.arts:
+            art.seat(self, face)
+        return face
+
+    def ribbon_picture(self, place: int) -> str:
+        """The ribbon for a place of arrival; with two players it is turned to its side with two elves."""
+        return f"ribbon_elf_{place + 1}" if self.game.board.seats == 2 else f"ribbon_{place + 1}"
+
+    def inventory_face(self) -> InventoryFace:
+        """The inventory that lies in front."""
+        seat, board = self.eyes, self.game.board
+        colour = self.colour(seat)
+        stock = self.view.stock[seat * STOCK : (seat + 1) * STOCK]
+        own = self.viewer is not None
+        face = InventoryFace("Your inventory" if own else f"{self.seats[seat].name}'s inventory")
+        if board.inventory[TREE]:
+            face.rows.append(StockRow("tree", stock[TREE], max(board.inventory[TREE], stock[TREE]), colour))
+        if board.inventory[STAR] or stock[STAR]:
+            face.rows.append(StockRow(f"star_{colour}", stock[STAR], max(board.inventory[STAR], stock[STAR])))
+        for kind in (ORNAMENT, CANE, LIGHT):
+            total = max(board.inventory[kind], stock[kind])
+            face.rows.append(StockRow(names.inventory_piece(kind, colour), stock[kind], total))
+        for art in self.arts:
+            art.inventory(self, face)
+        return face
+
+    def supply_face(self) -> SupplyFace:
+        """Ribbons still to be won, presents still in the supply."""
+        board, view = self.game.board, self.view
+        face = SupplyFace()
+        for place, points in enumerate(board.ribbons):
+            if points and place >= len(view.arrived):
+                face.items.append((self.ribbon_picture(place), str(points)))
+        for hue, colour in enumerate(DICE):
+            face.items.append((f"present_{colour}", str(view.supply[hue])))
+        for art in self.arts:
+            art.supply(self, face)
+        return face
+
+    def hand_face(self) -> HandFace:
+        """The hand that lies in front: open only for its owner's eyes."""
+        seat, view = self.eyes, self.view
+        own = self.viewer is not None
+        face = HandFace("Your objectives" if own else f"{self.seats[seat].name}'s objectives")
+        for card in view.hands[seat]:
+            face.cards.append(self.card_face(card))
+            face.ids.append(card)
+        face.ahead = [f"cottage_{colour}" for colour in self.cottages_ahead(seat)]
+        for art in self.arts:
+            art.hand(self, face)
+        return face
+
+    def cottages_ahead(self, seat: int) -> list[str]:
+        """The colours of the cottages where this seat still takes a card."""
+        board = self.game.board
+        if not board.hand and not self.view.display:
+            return []
+        ahead = []
+        for vehicle in board.fleet[seat]:
+            record, walked = board.vehicles[vehicle], self.view.walked[vehicle]
+            for step in range(walked + 1, record.length + 1):
+                place = board.place(vehicle, step)
+                if names.is_cottage(place):
+                    ahead.append(COLOURS[board.cottages[place // STREET]])
+        return ahead
+
+    def card_face(self, card: int) -> CardFace | None:
+        """An objective card by its index; None (face down) if the viewer does not know it."""
+        return None if card == UNKNOWN else card_face(self.game.cards[card])
+
+    def display_faces(self) -> list[CardFace]:
+        """The open cards."""
+        return [card_face(self.game.cards[card]) for card in self.view.display]
+
+
+_CELLS = {"O": "icon_ornament", "C": "icon_cane", "B": "icon_pair_on_tree", "S": "icon_star"}
+
+
+def card_face(card: Card) -> CardFace:
+    """What an objective card shows."""
+    if card.presents:
+        return CardFace("dice", card.ladder, presents=tuple(f"present_{colour}" for colour in card.presents))
+    if card.lights:
+        return CardFace("light", card.ladder, links=card.lights)
+    cells = [
+        (_CELLS[token], x, y)
+        for y, row in enumerate(card.decorations)
+        for x, token in enumerate(row.split())
+        if token != "."
+    ]
+    return CardFace("decoration", card.ladder, cells=tuple(cells))

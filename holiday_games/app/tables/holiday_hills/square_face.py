@@ -1,0 +1,65 @@
+"""What lies on the square now, as pictures: trees, decorations, presents, stars, string lights. Pure data, like the face of the town.
+
+Everything goes by the names of the map ("C3" a plot, "C3/N" a spot, "C3-D3" a border). A module adds its own pieces: a filler is
+simply another picture on a spot or in a corner, `extras` lie anywhere.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+SPOTS = ("N", "E", "S", "W")
+LIGHT = "light"
+"""What a spot holds whose decoration is half of a string light; the light itself is painted on the border."""
+
+
+@dataclass(frozen=True, slots=True)
+class TreeFace:
+    """A tree: pictures on its four spots ("" is a free hook), in its four corners ("" is free), the owner's star, and whether it is lit."""
+
+    spots: tuple[str, str, str, str] = ("", "", "", "")
+    presents: tuple[str, str, str, str] = ("", "", "", "")
+    star: str = ""
+    lit: bool = False
+
+    def with_spot(self, spot: str, piece: str) -> TreeFace:
+        """The tree with another picture on one spot."""
+        i = SPOTS.index(spot)
+        return replace(self, spots=(*self.spots[:i], piece, *self.spots[i + 1 :]))
+
+    def with_present(self, corner: int, piece: str) -> TreeFace:
+        """The tree with another picture in one corner (1 to 4)."""
+        return replace(self, presents=(*self.presents[: corner - 1], piece, *self.presents[corner:]))
+
+    def turned(self, quarters: int) -> TreeFace:
+        """The tree turned clockwise by so many quarters; presents stay on the ground."""
+        q = quarters % 4
+        return replace(self, spots=self.spots[-q:] + self.spots[:-q] if q else self.spots)  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True, slots=True)
+class Extra:
+    """A piece of a module on the square, in board units about a point. `above` lies on the decorations, otherwise on the snow."""
+
+    piece: str
+    x: float
+    y: float
+    width: float
+    above: bool = True
+    shadow: float = 2.4
+    alpha: int = 255
+
+
+@dataclass
+class SquareFace:
+    """The whole square. `lights` gives the owner's colour on each border that has a string light."""
+
+    trees: dict[str, TreeFace] = field(default_factory=dict)
+    lights: dict[str, str] = field(default_factory=dict)
+    extras: list[Extra] = field(default_factory=list)
+    drawn_in: set[str] = field(default_factory=set)
+    """Spots whose decoration is drawn nearer to the trunk, to make room for a piece on the border."""
+
+    def copy(self) -> SquareFace:
+        """A face that can be changed without changing this one."""
+        return SquareFace(dict(self.trees), dict(self.lights), list(self.extras), set(self.drawn_in))
