@@ -65,7 +65,7 @@ def _cards(cards: Content) -> list[dict[str, Any]]:
 KIND = GameKind(
     id="holly-jolly",
     title="Holly Jolly",
-    blurb="Hang tinsel and lights on one tree together and collect what their total brings.",
+    blurb="Your total on the tree decides what you may take.",
     seats=(2, 3, 4),
     minutes=(20, 30),
     rules_version=1,

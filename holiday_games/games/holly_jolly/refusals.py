@@ -23,8 +23,8 @@ _LACKS = {
     "place": "'place' names a card of the queue, 0 to 2, and a card on the tree, 0 to 2.",
     "take": "'take' names one of the eight ornament places, 0 to 7.",
     "item": "'item' names a place below the tree: 0 and 1 left, 2 and 3 right.",
-    "star": "'star' stands alone.",
-    "end-turn": "'end-turn' stands alone.",
+    "star": "'star' takes no number: there is one pile.",
+    "end-turn": "'end-turn' takes no number.",
 }
 
 

@@ -145,7 +145,7 @@ class Scorer:
         winners = tuple(i for i, total in enumerate(totals) if total == max(totals))
         note = ""
         if len(winners) > 1:
-            note = f"{_list([seats[i].label for i in winners])} share the win with {max(totals)} points."
+            note = f"{_list([seats[i].label for i in winners])} share the win with {_many(max(totals), 'point')}."
         return ScoreSheet("holly-jolly", scores, winners, note)
 
     def _counts_of(self, seat: Collected) -> Counts:

@@ -34,6 +34,11 @@ def _a(name: str) -> str:
     return f"an {name}" if name[0] in "AEIOU" else f"a {name}"
 
 
+def _start(text: str) -> str:
+    """A sentence begins with a capital letter; names keep theirs."""
+    return text[0].upper() + text[1:]
+
+
 def _public_name(content: Content, card: int) -> str:
     """A card below the tree, as it lies there: a stocking is face down."""
     return "a stocking" if content.is_stocking[card] else card_name(content, card)
@@ -103,12 +108,14 @@ def _took(content: Content, data: Mapping[str, Any], name: str, names: Sequence[
 def _bonus(content: Content, data: Mapping[str, Any], name: str, names: Sequence[str]) -> str:
     if data["found"]:
         return ""
-    return f"{card_name(content, data['card']).capitalize()} finds no {data['wanted'].replace('any', 'gift')} below the tree."
+    return (
+        f"{_start(card_name(content, data['card']))} finds no {data['wanted'].replace('any', 'gift')} below the tree."
+    )
 
 
 def _refilled(content: Content, data: Mapping[str, Any], name: str, names: Sequence[str]) -> str:
     if data["what"] == "ornament":
-        return f"{card_name(content, data['card']).capitalize()} is hung on the tree."
+        return f"{_start(card_name(content, data['card']))} is hung on the tree."
     return ""
 
 
