@@ -6,6 +6,7 @@ over stay painted at their end until the film is over and the new position is sh
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -182,14 +183,14 @@ class Film:
 
 def length(way: Sequence[Point]) -> float:
     """The length of a way."""
-    return sum(math.dist(a, b) for a, b in zip(way, way[1:], strict=False))
+    return sum(math.dist(a, b) for a, b in itertools.pairwise(way))
 
 
 def point_on(way: Sequence[Point], share: float) -> tuple[float, float, str]:
     """The point that far along a way, and the heading there: e, s, w or n."""
     left = share * length(way)
     heading = "e"
-    for (x0, y0), (x1, y1) in zip(way, way[1:], strict=False):
+    for (x0, y0), (x1, y1) in itertools.pairwise(way):
         part = math.dist((x0, y0), (x1, y1))
         if part == 0:
             continue

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from holiday_games.app.tables.holiday_hills import square_face
 from holiday_games.games.holiday_hills.board import Board
 from holiday_games.games.holiday_hills.codes import (
     BORDERS,
@@ -23,7 +24,6 @@ from holiday_games.games.holiday_hills.codes import (
     STREET,
     WREATH,
 )
-from holiday_games.app.tables.holiday_hills import square_face
 
 PATH_NAMES: Final = ("Top", "Bottom")
 ROADS: Final = ("top path", "bottom path")

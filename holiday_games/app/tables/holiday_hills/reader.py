@@ -215,10 +215,7 @@ class Reading:
         stock = view.stock[seat * STOCK : (seat + 1) * STOCK]
         load = tuple(names.item(code) for vehicle in board.fleet[seat] for code in view.loads[vehicle])
         places = min(4, sum(board.vehicles[vehicle].capacity for vehicle in board.fleet[seat]))
-        if stock[TREE] or not stock[STAR]:
-            first = ("icon_tree", stock[TREE])
-        else:
-            first = (f"star_{colour}", stock[STAR])
+        first = ("icon_tree", stock[TREE]) if stock[TREE] or not stock[STAR] else (f"star_{colour}", stock[STAR])
         face = SeatFace(seat, look.name, colour, look.level, load, places)
         face.counts = [
             first,
