@@ -17,14 +17,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-NO_NETWORK = (
-    "Connection",
-    "Temporary failure in name resolution",
-    "getaddrinfo",
-    "timed out",
-    "dns error",
-    "ProxyError",
-)
+# What pip and uv print when they reach no package index.
+NO_NETWORK = ("Connection", "ProxyError", "name resolution", "getaddrinfo", "timed out", "dns error", "Failed to fetch")
 
 
 class SetupFailed(Exception):
