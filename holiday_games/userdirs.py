@@ -32,3 +32,8 @@ def data_dir() -> Path:
 def cache_dir() -> Path:
     """The folder of files that may be deleted at any time."""
     return _folder("cache", _DIRS.user_cache_dir)
+
+
+def content_dir() -> Path:
+    """The folder whose content files win over the shipped ones: `content/<game>/<file>.yaml`, for printed values of one's own copy."""
+    return data_dir() / "content"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 import pytest
 
@@ -23,3 +24,21 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if long_runs:
         items[:] = [item for item in items if "soak" not in item.keywords]
         config.hook.pytest_deselected(items=long_runs)
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A home folder of the test's own, with a name that programs stumble over."""
+    folder = tmp_path / "Jürgen Ωπ 山 & co"
+    monkeypatch.setenv("HOLIDAY_GAMES_HOME", str(folder))
+    return folder
+
+
+@pytest.fixture
+def toy(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy game and its bots have a place in the registries of this process."""
+    from holiday_games import games
+    from holiday_games.bots import levels
+
+    monkeypatch.setitem(games.GAMES, "toy", "tests.toy")
+    monkeypatch.setitem(levels.FOLDERS, "toy", "tests.toy_bots")

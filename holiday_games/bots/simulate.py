@@ -13,7 +13,7 @@ from typing import Any
 from holiday_games.bots.levels import bot
 from holiday_games.bots.player import Bot, Budget, RandomBot
 from holiday_games.bots.thought import BOT_STREAM, choose, generator
-from holiday_games.games import kind
+from holiday_games.games import new_game
 from holiday_games.rules.event import Journal
 from holiday_games.rules.game import Game
 from holiday_games.rules.rng import word
@@ -69,7 +69,6 @@ class Table:
     def __init__(self) -> None:
         self._setup: Setup | None = None
         self._game: Game[Any] | None = None
-        self._contents: dict[str, Any] = {}
         self._bots: dict[tuple[str, str], Bot] = {}
 
     def play(self, job: Job) -> Result:
@@ -108,10 +107,7 @@ class Table:
     def _game_for(self, setup: Setup) -> Game[Any]:
         plain = Setup(setup.game, setup.seats, setup.modules, setup.options)
         if self._game is None or plain != self._setup:
-            record = kind(setup.game)
-            if setup.game not in self._contents:
-                self._contents[setup.game] = record.load(None)
-            self._game, self._setup = record.create(plain, self._contents[setup.game]), plain
+            self._game, self._setup = new_game(plain), plain
         return self._game
 
 

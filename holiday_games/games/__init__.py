@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from importlib import import_module
+from pathlib import Path
+from typing import Any
 
+from holiday_games import userdirs
 from holiday_games.rules.errors import UserError, nearest
-from holiday_games.rules.game import GameKind
+from holiday_games.rules.game import Game, GameKind
+from holiday_games.rules.setup import Setup
 
 GAMES: dict[str, str] = {
     "holiday-hills": "holiday_games.games.holiday_hills.kind",
@@ -21,3 +26,19 @@ def kind(game: str) -> GameKind:
         raise UserError(f"game '{game}' does not exist, {nearest(game, GAMES)}")
     record: GameKind = import_module(GAMES[game]).KIND
     return record
+
+
+def content(game: str) -> Any:
+    """The content of a game, a player's own files winning over the shipped ones. Read once. Raises UserError."""
+    own = userdirs.content_dir()
+    return _content(game, own if own.is_dir() else None)
+
+
+@lru_cache(maxsize=8)
+def _content(game: str, own: Path | None) -> Any:
+    return kind(game).load(own)
+
+
+def new_game(setup: Setup) -> Game[Any]:
+    """The game of a checked set-up with that content. Raises UserError."""
+    return kind(setup.game).create(setup, content(setup.game))

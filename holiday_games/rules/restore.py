@@ -46,8 +46,8 @@ def restore(record: Record, kind: GameKind, name: str) -> Match:
         raise UserError(f"{name}: the saved position cannot be ({_sentence(fault)})") from None
 
 
-def replay(record: Record, kind: GameKind, name: str) -> Replay:
-    """Play the log of a file again. Raises UserError where the file does not even set up a game."""
+def replay(record: Record, kind: GameKind, name: str, content: Any = None) -> Replay:
+    """Play the log of a file again, with the values it was played with; `content` is what this program would play with (default: as shipped). Raises UserError where the file does not even set up a game."""
     game = game_of(record, kind, name)
     seats = [Seat(seat.player, seat.name, seat.look) for seat in record.seats]
     try:
@@ -55,7 +55,7 @@ def replay(record: Record, kind: GameKind, name: str) -> Replay:
         agrees = not at and match.hash == record.hash
         if not at and not agrees:
             at, reason = len(record.log), "the last position differs from the saved one"
-        return Replay(agrees, len(match.log), match.hash, at, reason, _note(record, kind, game))
+        return Replay(agrees, len(match.log), match.hash, at, reason, _note(record, kind, game, content))
     except Exception as fault:  # as above: the log of a hostile file
         raise UserError(f"{name}: the log cannot be played ({_sentence(fault)})") from None
 
@@ -112,11 +112,11 @@ def _from_snapshot(record: Record, game: Game[Any], seats: list[Seat]) -> Match:
     return match
 
 
-def _note(record: Record, kind: GameKind, game: Game[Any]) -> str:
+def _note(record: Record, kind: GameKind, game: Game[Any], content: Any) -> str:
     if record.rules != kind.rules_version:
         return f"played by rules version {record.rules}, this program has {kind.rules_version}"
-    shipped = kind.new_game(game.setup).content_plain()
-    return "" if shipped == game.content_plain() else "played by other values than this program ships"
+    present = kind.new_game(game.setup, content).content_plain()
+    return "" if present == game.content_plain() else "played by other values than this program has"
 
 
 def _sentence(fault: Exception) -> str:

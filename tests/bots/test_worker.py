@@ -10,8 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from holiday_games import games
-from holiday_games.bots import levels
 from holiday_games.bots.worker import Worker
 from holiday_games.rules.decision import Command
 from holiday_games.rules.match import Match
@@ -19,13 +17,8 @@ from holiday_games.rules.setup import Seat
 from tests.toy import KIND
 from tests.toy_bots import serve_toy
 
+pytestmark = pytest.mark.usefixtures("toy")
 ROOT = Path(__file__).parents[2]
-
-
-@pytest.fixture(autouse=True)
-def toy(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(games.GAMES, "toy", "tests.toy")
-    monkeypatch.setitem(levels.FOLDERS, "toy", "tests.toy_bots")
 
 
 @pytest.fixture

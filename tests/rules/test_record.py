@@ -77,7 +77,7 @@ def test_saved_values_are_kept_when_the_shipped_ones_change() -> None:
     back = restore(parse(dump(match, 1), "x"), changed, "x")
     assert back.hash == match.hash and len(back.log) == 5
     found = replay(parse(dump(match, 1), "x"), changed, "x")
-    assert found.agrees and found.note == "played by other values than this program ships"
+    assert found.agrees and found.note == "played by other values than this program has"
 
 
 @pytest.mark.parametrize("state", [{}, {"deck": 3}])

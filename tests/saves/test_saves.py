@@ -19,6 +19,7 @@ from holiday_games.rules.setup import Seat
 from holiday_games.saves import Running
 from tests.toy import KIND
 
+pytestmark = pytest.mark.usefixtures("toy")
 ROOT = Path(__file__).parents[2]
 
 
@@ -100,7 +101,7 @@ def test_a_damaged_newest_version_gives_the_one_before() -> None:
 
 
 def test_nothing_writable_means_a_sentence_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
-    blocked = home / "a file"
+    blocked = home.parent / "a file"
     blocked.write_text("")
     monkeypatch.setenv("HOLIDAY_GAMES_HOME", str(blocked))
     match = new_match()

@@ -1,0 +1,75 @@
+"""`check`: whether content, saves and position files are as they should be. Every fault is a UserError that names file, line and what was expected."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from holiday_games import resources, saves
+from holiday_games.games import GAMES, kind
+from holiday_games.rules import content
+from holiday_games.rules.errors import UserError, nearest
+from holiday_games.rules.record import SUFFIX
+
+
+def all_content(own: Path | None = None) -> list[str]:
+    """Read all content (with a player's own folder winning) and set up every game at every seat count. Returns what was found, a line a game."""
+    found = []
+    for game in GAMES:
+        record = kind(game)
+        loaded = record.load(own)
+        for seats in record.seats:
+            record.create(record.setup(seats), loaded)
+        found.append(
+            f"{game}: {len(record.cards(loaded))} kinds of cards, {len(record.modules())} modules, {_counts(record.seats)} seats"
+        )
+    return found
+
+
+def file(path: Path) -> str:
+    """What a file is, in words; which kind it should be is told from its content. Raises UserError for any fault in it."""
+    text = content.read_text(path)
+    if path.suffix == SUFFIX or text.lstrip().startswith("{"):
+        match = saves.load(path)
+        return f"a game of {kind(match.game.id).title} with {len(match.seats)} seats and {len(match.log)} commands"
+    document = content.parse(text, str(path))
+    shipped = sorted(resources.root("data").glob(f"*/{path.name}"))
+    if shipped and not (isinstance(document.value, dict) and "seats" in document.value and "game" in document.value):
+        return _content_file(path, shipped)
+    record = position_kind(document)
+    sheet = record.score_file(document)
+    return f"a position of {record.title} with {len(sheet.seats)} seats"
+
+
+def position_kind(document: content.Document) -> Any:
+    """The game of a position file. Raises UserError where it names none."""
+    game = document.value.get("game") if isinstance(document.value, dict) else None
+    if not isinstance(game, str):
+        raise document.error([], f"expected a position file with a key 'game', {nearest('', GAMES)}")
+    if game not in GAMES:
+        raise document.error(["game"], f"'{game}' is not a game, {nearest(game, GAMES)}")
+    return kind(game)
+
+
+def _content_file(path: Path, shipped: list[Path]) -> str:
+    """Try a content file in the place of the shipped one of the same name."""
+    like = next((s for s in shipped if s.parent.name == path.absolute().parent.name), shipped[0])
+    game = like.parent.name.replace("_", "-")
+    with tempfile.TemporaryDirectory() as folder:
+        place = Path(folder) / like.parent.name / path.name
+        place.parent.mkdir()
+        shutil.copyfile(path, place)
+        try:
+            record = kind(game)
+            loaded = record.load(Path(folder))
+            for seats in record.seats:
+                record.create(record.setup(seats), loaded)
+        except UserError as fault:
+            raise UserError(str(fault).replace(str(place), str(path))) from None
+    return f"content of {record.title}"
+
+
+def _counts(seats: tuple[int, ...]) -> str:
+    return f"{seats[0]} to {seats[-1]}"

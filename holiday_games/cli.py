@@ -1,0 +1,231 @@
+"""The command line (docs: `holiday-games --help`). Every verb is thin: it checks what was given and calls one function.
+
+Exit codes: 0 done; 2 the input was wrong, one sentence on stderr; 1 our own fault. With --json, stdout holds JSON only.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NoReturn
+
+from holiday_games import __version__, userdirs, verbs
+from holiday_games.games import GAMES, kind
+from holiday_games.rules.errors import UserError, nearest
+from holiday_games.rules.setup import HUMAN, Seat, Setup
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the program with these arguments (those of the process if None). Returns the exit code."""
+    multiprocessing.freeze_support()
+    try:
+        args = _parser().parse_args(argv)
+        code = args.run(args)
+        sys.stdout.flush()
+        return int(code)
+    except UserError as fault:
+        return _say(str(fault), 2)
+    except KeyboardInterrupt:
+        return _say("stopped", 130)
+    except BrokenPipeError:  # whoever read our output has had enough
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
+        return 0
+    except Exception as fault:
+        return _say(f"a fault of the program, not yours: {type(fault).__name__}: {fault}{_crash_log()}", 1)
+
+
+def _say(sentence: str, code: int) -> int:
+    print(f"holiday-games: {' '.join(sentence.split())}", file=sys.stderr)
+    return code
+
+
+def _crash_log() -> str:
+    """Keep where it happened for a report; frames only, no values, so it names no secret."""
+    import traceback
+
+    path = userdirs.data_dir() / "logs" / "crash.txt"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(traceback.format_exc(), encoding="utf-8")
+    except OSError:
+        return ""
+    return f" (details in {path})"
+
+
+# --- arguments ------------------------------------------------------------------------------------
+
+
+class _Parser(argparse.ArgumentParser):
+    """Wrong arguments are one sentence, like every other wrong input."""
+
+    def error(self, message: str) -> NoReturn:
+        raise UserError(f"{message} (see {self.prog} --help)")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="holiday-games", description="A digital table for three holiday board games.")
+    parser.add_argument("--version", action="version", version=f"holiday-games {__version__}")
+    parser.set_defaults(run=_window)
+    known = parser.add_subparsers(title="verbs", metavar="VERB", parser_class=_Parser)
+
+    play = _verb(known, "play", _play, "open the window on a table")
+    play.add_argument("game", metavar="GAME", nargs="?")
+    _table_arguments(play)
+    play.add_argument("--load", metavar="FILE", type=Path, help="go on with a saved game")
+
+    show = _verb(known, "exhibition", _exhibition, "the real app, bots in every chair, fast")
+    show.add_argument("game", metavar="GAME", nargs="?")
+    show.add_argument("--shots", metavar="DIR", type=Path, help="save a PNG of every kind of scene")
+    show.add_argument("--size", metavar="1280x720", type=_size, default=(1280, 720))
+    show.add_argument("--seed", metavar="N", type=_natural, default=1)
+
+    simulate = _verb(known, "simulate", verbs.simulate, "bots play whole games without a screen")
+    simulate.add_argument("game", metavar="GAME")
+    _table_arguments(simulate)
+    _work_arguments(simulate, games=1)
+
+    arena = _verb(known, "arena", verbs.arena, "every level of bots against every other")
+    arena.add_argument("game", metavar="GAME")
+    arena.add_argument("--levels", metavar="A,B,...", type=_words, default=())
+    arena.add_argument("--players", metavar="N", type=_natural, default=0, help="seats at the table (default: two)")
+    _table_arguments(arena, seats=False)
+    _work_arguments(arena, games=100)
+    arena.add_argument(
+        "--resume", metavar="FILE", type=Path, help="keep finished games in this file and go on with those in it"
+    )
+
+    score = _verb(known, "score", verbs.score, "the score sheet of a position file")
+    score.add_argument("file", metavar="FILE", type=Path)
+    score.add_argument("--json", action="store_true")
+
+    replay = _verb(known, "replay", verbs.replay, "play a recorded game or save again and compare the hash")
+    replay.add_argument("file", metavar="FILE", type=Path)
+    replay.add_argument("--json", action="store_true")
+
+    check = _verb(known, "check", verbs.check, "check content, saves and position files; all content without a file")
+    check.add_argument("files", metavar="FILE", type=Path, nargs="*")
+
+    listing = _verb(known, "list", verbs.listing, "list games, or the modules or cards of a game")
+    listing.add_argument("what", metavar="games|modules|cards")
+    listing.add_argument("game", metavar="GAME", nargs="?")
+    listing.add_argument("--json", action="store_true")
+    return parser
+
+
+def _verb(known: Any, name: str, run: Any, text: str) -> argparse.ArgumentParser:
+    parser: argparse.ArgumentParser = known.add_parser(name, help=text, description=text[:1].upper() + text[1:] + ".")
+    parser.set_defaults(run=run)
+    return parser
+
+
+def _table_arguments(parser: argparse.ArgumentParser, seats: bool = True) -> None:
+    if seats:
+        parser.add_argument(
+            "--seats", metavar="A,B,...", type=_words, default=(), help="who sits where: human or a level of bots"
+        )
+    parser.add_argument("--modules", metavar="A,B,...", type=_words, default=())
+    parser.add_argument("--set", metavar="KEY=VALUE", action="append", default=[], dest="options")
+    parser.add_argument("--seed", metavar="N", type=_natural, default=None)
+
+
+def _work_arguments(parser: argparse.ArgumentParser, games: int) -> None:
+    parser.add_argument("--games", metavar="N", type=_natural, default=games)
+    parser.add_argument("--jobs", metavar="J", type=_natural, default=1, help="processes to play on")
+    parser.add_argument("--iterations", metavar="N", type=_natural, default=0, help="how much a searching bot thinks")
+    parser.add_argument("--json", action="store_true")
+
+
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(word.strip() for word in text.split(",") if word.strip())
+
+
+def _natural(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 19):
+        raise argparse.ArgumentTypeError(f"expected a whole number from 0 up, found '{text}'")
+    return int(text)
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.partition("x")
+    if not (width.isdigit() and height.isdigit() and 320 <= int(width) <= 7680 and 200 <= int(height) <= 4320):
+        raise argparse.ArgumentTypeError(f"expected a size like 1280x720, found '{text}'")
+    return int(width), int(height)
+
+
+# --- with a window --------------------------------------------------------------------------------
+
+
+def _window(args: argparse.Namespace) -> int:
+    missing = _no_screen()
+    if missing:
+        return _tell_instead(missing, "holly-jolly", None)
+    from holiday_games.app import start
+
+    return start.window()
+
+
+def _play(args: argparse.Namespace) -> int:
+    if args.load is not None:
+        from holiday_games import saves
+
+        match = saves.load(args.load)
+        missing = _no_screen()
+        if missing:
+            raise UserError(f"{missing} A saved game can only go on in a window.")
+        from holiday_games.app import start
+
+        return start.window(match=match)
+    if args.game is None:
+        raise UserError(f"expected a game to play, {nearest('', GAMES)}, or --load FILE")
+    record = kind(args.game)
+    words = args.seats or (HUMAN, *["regular"] * (max(record.seats[0], 2) - 1))
+    seats = [Seat(word) for word in verbs.levels_of(args.game, words, people=True)]
+    if args.seed is None:
+        args.seed = int.from_bytes(os.urandom(4))
+    setup = verbs.setup_of(args.game, len(seats), args)
+    missing = _no_screen()
+    if missing:
+        return _tell_instead(missing, args.game, setup)
+    from holiday_games.app import start
+
+    return start.window(setup=setup, seats=seats)
+
+
+def _exhibition(args: argparse.Namespace) -> int:
+    from holiday_games.app import start
+
+    if args.game is not None:
+        kind(args.game)
+    return start.exhibition(game=args.game, shots=args.shots, size=args.size, seed=args.seed)
+
+
+def _no_screen() -> str:
+    """The sentence that says why no window can be opened; empty if one can."""
+    names = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in names):
+        return "There is no screen here."
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame
+
+    try:
+        pygame.display.init()
+    except pygame.error as fault:
+        return f"No window can be opened here ({fault})."
+    return ""
+
+
+def _tell_instead(sentence: str, game: str, setup: Setup | None) -> int:
+    from holiday_games.bots.levels import levels
+    from holiday_games.games import new_game
+    from holiday_games.rules.match import Match
+    from holiday_games.terminal import tell
+
+    print(f"{sentence} This is an exhibition match as text instead.")
+    setup = setup or kind(game).setup(2, seed=int.from_bytes(os.urandom(4)))
+    best = levels(game)[-1]
+    tell(Match(new_game(setup), [Seat(best)] * setup.seats), sys.stdout)
+    return 0
