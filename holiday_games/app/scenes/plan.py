@@ -11,8 +11,9 @@ from random import SystemRandom
 
 from holiday_games.app import palette
 from holiday_games.app.scenes.people import BOT_NAMES, COLOURS, free_portrait
+from holiday_games.app.tables import playable_games
 from holiday_games.bots.levels import levels
-from holiday_games.games import GAMES, kind
+from holiday_games.games import kind
 from holiday_games.rules.errors import UserError
 from holiday_games.rules.game import GameKind
 from holiday_games.rules.match import Match
@@ -71,7 +72,7 @@ class Plan:
         self._random = SystemRandom()
         self._choices: dict[str, Choices] = {}
         self._labels: dict[tuple[str, int, tuple[str, ...]], list[str]] = {}
-        self.game = next(iter(GAMES))
+        self.game = playable_games()[0]
         self.drafts: list[Draft] = []
         self.seed_text = ""
         self.choose_game(self.game)
@@ -148,12 +149,6 @@ class Plan:
             draft.portrait = free_portrait([d.portrait for d in self.drafts if d is not draft], draft.human)
             if not typed or not draft.human:
                 self._name(draft)
-
-    def next_player(self, draft: Draft, step: int) -> None:
-        """The person or level that comes next in the list."""
-        players = (HUMAN, *self.levels)
-        at = players.index(draft.player) if draft.player in players else 0
-        self.set_player(draft, players[(at + step) % len(players)])
 
     def _given_names(self, draft: Draft) -> set[str]:
         return {*BOT_NAMES.values(), *self._names, *(f"Player {n}" for n in range(1, 6)), ""}
@@ -288,11 +283,9 @@ class Plan:
         """The value chosen for an option."""
         return self._choices[self.game].options.get(spec.key, spec.default)
 
-    def next_value(self, spec: OptionSpec, step: int) -> None:
-        """The value that comes next in the list."""
-        values = list(spec.values)
-        at = values.index(self.value(spec)) if self.value(spec) in values else 0
-        self._choices[self.game].options[spec.key] = values[(at + step) % len(values)]
+    def set_value(self, spec: OptionSpec, value: str) -> None:
+        """Choose a value for an option."""
+        self._choices[self.game].options[spec.key] = value
 
     # --- the start --------------------------------------------------------------------------------
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
+
+from holiday_games.games import GAMES
 
 if TYPE_CHECKING:
     from holiday_games.app.tables.base import TableView
@@ -14,6 +17,11 @@ TABLES: dict[str, str] = {
     "happy-holiday": "holiday_games.app.tables.happy_holiday.table",
 }
 """Game id -> the module that holds the class of its table view as `TABLE`, imported only when it is asked for."""
+
+
+def playable_games() -> list[str]:
+    """The games that have both rules and a table, in the order of the cards in New game."""
+    return [game for game, table in TABLES.items() if find_spec(GAMES[game]) and find_spec(table)]
 
 
 def table_type(game: str) -> type[TableView[Any]]:

@@ -1,0 +1,290 @@
+"""New game: which game, who plays, what is in the box. The scene shows a Plan; every change is a method of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from holiday_games.app import palette
+from holiday_games.app.context import Context
+from holiday_games.app.kit.button import Button, Variant
+from holiday_games.app.kit.choice import Cycle, Segments
+from holiday_games.app.kit.layout import Box
+from holiday_games.app.kit.painter import Painter
+from holiday_games.app.kit.panel import Label
+from holiday_games.app.kit.textfield import TextField
+from holiday_games.app.scenes.new_game_parts import GameCard, ModuleBox, RemoveCross, draw_shelf
+from holiday_games.app.scenes.new_game_seats import SeatRow, add_seat_row
+from holiday_games.app.scenes.plan import PRESETS, Plan
+from holiday_games.app.scenes.screen import Screen, capped
+from holiday_games.app.tables import playable_games
+from holiday_games.rules.errors import UserError
+from holiday_games.rules.match import Match
+from holiday_games.rules.setup import OptionSpec
+
+BOXES = ("base", "expansions")
+BOX_TITLES = ("Base box", "Expansions")
+SWITCH = "naughty"  # the module that is shown as the side of the board, not as a box
+
+
+class NewGame(Screen):
+    """Sets up a match and hands it to `begin`. `warm_up` is told the game as soon as it is chosen, so that bots are awake in time."""
+
+    title = "New game"
+
+    def __init__(self, ctx: Context, begin: Callable[[Match], None], warm_up: Callable[[], None]) -> None:
+        super().__init__(ctx)
+        self.plan = Plan(ctx.settings.player_names)
+        self.shelf = 0
+        self.more = False
+        self.told = ""
+        self._begin = begin
+        self._warm_up = warm_up
+
+    def enter(self) -> None:
+        super().enter()
+        self._warm_up()
+
+    # --- placing ----------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        x, y = self.area.x, self.area.y
+        for number, game in enumerate(playable_games()):
+            box = Box(x + 48 + number * 416, y + 112, 392, 412)
+            self.add(GameCard(box, game, game == self.plan.game, self._choose_game))
+        box = Box(x + 48, y + 544, 1224, 412)
+        if self.plan.kind.modules():
+            self._build_modules(box)
+        else:
+            self._build_options(box)
+        self._build_seats(Box(x + 1296, y + 112, 576, 844))
+        self._build_bottom(x, y + 972)
+
+    def _build_modules(self, box: Box) -> None:
+        plan = self.plan
+        titles = [f"{title} ({self._count(name)})" for name, title in zip(BOXES, BOX_TITLES, strict=True)]
+        self.add(
+            Segments(
+                Box(box.right - 548, box.y + 14, 520, 52),
+                titles,
+                chosen=self.shelf,
+                on_change=self._show_shelf,
+                size=26,
+            )
+        )
+        self._build_presets(Box(box.x + 28, box.y + 78, box.w - 56, 54))
+        modules = [m for m in plan.shelf(BOXES[self.shelf]) if m.id != SWITCH]
+        step = (box.w - 60) / max(8, len(modules))
+        for number, module in enumerate(modules):
+            place = Box(box.x + 30 + number * step, box.y + 142, step, 178)
+            chosen = module.id in plan.modules
+            self.add(ModuleBox(place, module, chosen, plan.conflict(module.id), self._toggle, self._tell))
+
+    def _count(self, box: str) -> int:
+        return sum(m.id in self.plan.modules for m in self.plan.shelf(box))
+
+    def _build_presets(self, row: Box) -> None:
+        p, x = self.tree.painter(), row.x
+        entries: list[tuple[str, Callable[[], None]]] = []
+        for preset in PRESETS.get(self.plan.game, ()):
+            entries.append((preset.title, partial(self._apply, preset.modules)))
+        entries.append(("Surprise us", self._surprise))
+        size = capped(self.layout, 27, 1.1)
+        for title, action in entries:
+            width = p.text_width(title, size, "title") + 48
+            variant: Variant = "pine" if title == self.plan.preset else "cream"
+            self.add(Button(Box(x, row.y, width, row.h), title, variant=variant, size=size, on_click=action))
+            x += width + 14
+
+    def _build_options(self, box: Box) -> None:
+        for number, spec in enumerate(self.plan.options()[:4]):
+            self._option_row(Box(box.x + 28, box.y + 76 + number * 80, box.w - 56, 64), spec)
+
+    def _option_row(self, row: Box, spec: OptionSpec) -> None:
+        values = list(spec.values)
+        size = capped(self.layout, 28)
+        title, rest = row.cut_left(240, 16)
+        field, words = rest.cut_left(380, 24)
+        self.add(Label(title, spec.title, size=capped(self.layout, 30), face="title", fit=True))
+        names = [value.replace("-", " ").capitalize() for value in values]
+        at = values.index(self.plan.value(spec))
+        self.add(Cycle(field, names, chosen=at, size=size, on_change=lambda i: self._set_option(spec, values[i])))
+        self.add(Label(words, spec.values[values[at]], size=capped(self.layout, 26), colour=palette.SOFT, fit=True))
+
+    def _build_seats(self, box: Box) -> None:
+        plan = self.plan
+        self.add(
+            Button(
+                Box(box.right - 88, box.y + 16, 64, 56),
+                icon="shuffle",
+                size=26,
+                tip="Mix the order in which you sit",
+                on_click=self._act(plan.shuffle_seats),
+            )
+        )
+        y = box.y + 88
+        for draft in plan.drafts:
+            row = SeatRow(Box(box.x + 20, y, box.w - 40, 116), plan, draft, self.rebuild)
+            for widget in row.widgets():
+                self.add(widget)
+            if plan.can_remove:
+                cross = Box(box.right - 84, y + 34, 48, 48)
+                self.add(RemoveCross(cross, draft.name, self._act(partial(plan.remove_seat, draft))))
+            y += 124
+        if plan.can_add:
+            self.add(add_seat_row(Box(box.x + 20, y, box.w - 40, 84), plan, self._act(plan.add_seat)))
+        if SWITCH in plan.kind.modules():
+            line = Box(box.x + 28, box.bottom - 96, box.w - 56, 68)
+            label = Box(line.x, line.y, 120, line.h)
+            self.add(Label(label, "Board", size=capped(self.layout, 30), face="title", fit=True))
+            side = int(SWITCH in plan.modules)
+            sides = Segments(
+                Box(line.x + 128, line.y + 2, line.w - 128, 64),
+                ["Nice", "Naughty"],
+                chosen=side,
+                on_change=self._turn_board,
+            )
+            sides.tip = plan.kind.modules()[SWITCH].blurb
+            self.add(sides)
+
+    def _build_bottom(self, x: float, y: float) -> None:
+        self.add(
+            Button(
+                Box(x + 48, y + 8, 288, 72),
+                "More: seed",
+                icon="dice",
+                variant="night",
+                tip="The same seed deals the same game.",
+                on_click=self._toggle_more,
+            )
+        )
+        if self.more:
+            self.add(
+                TextField(
+                    Box(x + 352, y + 8, 300, 72),
+                    self.plan.seed_text,
+                    limit=12,
+                    placeholder="by chance",
+                    on_change=self._seed,
+                )
+            )
+        problem = self.plan.problem
+        start = Button(
+            Box(x + 1296, y, 576, 84),
+            "Start the game",
+            icon="play",
+            variant="berry",
+            size=38,
+            on_click=self._start,
+            enabled=not problem,
+            why_not=problem,
+        )
+        self.tree.default = self.add(start)
+
+    # --- the picture ------------------------------------------------------------------------------
+
+    def paint(self, p: Painter) -> None:
+        x, y = self.area.x, self.area.y
+        box = Box(x + 48, y + 544, 1224, 412)
+        p.nine("shell/panel_paper", box, shadow=12)
+        plan = self.plan
+        if plan.kind.modules():
+            p.text("What is in the box today?", box.x + 28, box.y + 40, 34, palette.INK, "title", "lm", width=600)
+            draw_shelf(p, Box(box.x + 22, box.y + 256, box.w - 44, 28))
+            self._paint_words(p, Box(box.x + 24, box.bottom - 72, box.w - 48, 56))
+        else:
+            p.text("How do you play today?", box.x + 28, box.y + 40, 34, palette.INK, "title", "lm", width=600)
+        seats = Box(x + 1296, y + 112, 576, 844)
+        p.nine("shell/panel_paper", seats, shadow=12)
+        p.text("Who plays?", seats.x + 28, seats.y + 46, 34, palette.INK, "title", "lm", width=420)
+        left = 680 if self.more else 372
+        p.text(self._summary(), x + left, y + 1016, 28, palette.ICE, "text", "lm", width=1272 - left)
+
+    def _paint_words(self, p: Painter, box: Box) -> None:
+        """The strip that says what the pointed box does, or why it stays closed."""
+        pointed = self.tree.focused if self.tree.focus_shown else self.tree.hovered
+        words = pointed.words if isinstance(pointed, ModuleBox) else ""
+        conflict = isinstance(pointed, ModuleBox) and bool(pointed.conflict)
+        if not words:
+            words, conflict = self.told or self.plan.problem, bool(self.told or self.plan.problem)
+        if not words:
+            words = "Point at a box to read what it brings."
+        p.rounded(box, 16, (246, 229, 190))
+        icon, colour = ("warning", (190, 98, 30)) if conflict else ("hint", (150, 110, 60))
+        p.icon(icon, box.x + 40, box.cy, 34, colour)
+        p.text(words, box.x + 72, box.cy, capped(p.layout, 27, 1.1), palette.INK, "text", "lm", width=box.w - 92)
+
+    def _summary(self) -> str:
+        seats = len(self.plan.drafts)
+        parts = ["one seat" if seats == 1 else f"{seats} seats"]
+        if self.plan.kind.modules():
+            count = len(self.plan.modules)
+            parts.append("one module" if count == 1 else f"{count} modules" if count else "no modules")
+        return ", ".join([*parts, f"about {self.plan.minutes} minutes"]).capitalize()
+
+    # --- changes ----------------------------------------------------------------------------------
+
+    def _act(self, change: Callable[[], None]) -> Callable[[], None]:
+        def act() -> None:
+            change()
+            self.rebuild()
+
+        return act
+
+    def _choose_game(self, game: str) -> None:
+        self.plan.choose_game(game)
+        self.told = ""
+        self.rebuild()
+
+    def _show_shelf(self, shelf: int) -> None:
+        self.shelf = shelf
+        self.rebuild()
+
+    def _apply(self, wanted: Sequence[str]) -> None:
+        self.plan.apply(wanted)
+        self.told = ""
+        self.rebuild()
+
+    def _surprise(self) -> None:
+        self.plan.surprise()
+        self.told = ""
+        self.rebuild()
+
+    def _toggle(self, module: str) -> None:
+        self.told = self.plan.toggle(module)
+        if self.told:
+            self.ctx.audio.play("error")
+        self.rebuild()
+
+    def _tell(self) -> None:
+        self.told = ""
+        self.ctx.invalidate()
+
+    def _turn_board(self, side: int) -> None:
+        if (SWITCH in self.plan.modules) != bool(side):
+            self._toggle(SWITCH)
+
+    def _set_option(self, spec: OptionSpec, value: str) -> None:
+        self.plan.set_value(spec, value)
+        self.rebuild()
+
+    def _toggle_more(self) -> None:
+        self.more = not self.more
+        self.rebuild()
+
+    def _seed(self, text: str) -> None:
+        self.plan.seed_text = text
+        problem = self.plan.problem
+        if self.tree.default is not None:
+            self.tree.default.why_not = problem
+            self.tree.default.enable(not problem)
+
+    def _start(self) -> None:
+        try:
+            match = self.plan.start()
+        except UserError as fault:
+            self.ctx.notice(str(fault), 6.0)
+            return
+        names = self.plan.human_names
+        self.ctx.settings.player_names = [*names, *(n for n in self.ctx.settings.player_names if n not in names)][:8]
+        self._begin(match)
