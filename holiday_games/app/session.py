@@ -135,9 +135,14 @@ class Session:
             return self.people[0]
         return self._last_person if self.match.decider == self._last_person else None
 
+    @property
+    def eyes(self) -> int | None:
+        """The viewer of what is shown now; None behind the curtain."""
+        return None if self.phase is Phase.COVERED else self.viewer
+
     def position(self) -> Position[Any]:
         """What the stage shows now."""
-        viewer = None if self.phase is Phase.COVERED else self.viewer
+        viewer = self.eyes
         decision = self.match.decision if self.phase is Phase.ASKING else None
         return Position(self.match.view(viewer), viewer, self.match.decider, decision)
 

@@ -1,0 +1,395 @@
+"""The table: hosts the picture of a game, asks people, shows what everybody does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+import pygame
+
+from holiday_games.app.context import Context
+from holiday_games.app.kit.actions import Act, Action
+from holiday_games.app.kit.banner import banner_box, draw_banner
+from holiday_games.app.kit.markup import Rich, escape
+from holiday_games.app.kit.painter import Painter
+from holiday_games.app.kit.target import Target
+from holiday_games.app.kit.tree import WidgetTree
+from holiday_games.app.scenes.stack import Scene
+from holiday_games.app.scenes.table_controls import ControlButton, addressed, draw_log, draw_prompt
+from holiday_games.app.session import BANNER_SECONDS, END_TURN, Phase, Session
+from holiday_games.app.tables.base import Position, SeatLook, Shown, Slot, Slots, TableView
+from holiday_games.rules.decision import Command, IllegalCommand
+from holiday_games.rules.game import Game
+from holiday_games.rules.match import Entry
+
+THUMBNAIL = (536, 302)
+
+ViewMaker = Callable[[Context, Game[Any], Sequence[SeatLook], Callable[[Command], None]], TableView[Any]]
+
+
+class Guide(Protocol):
+    """Who knows the way from the table to the other screens and back."""
+
+    def curtain(self, table: TableScene, seat: int) -> None:
+        """Hide everything until this person is there."""
+
+    def finished(self, table: TableScene) -> None:
+        """Show the score sheet."""
+
+    def log(self, table: TableScene) -> None:
+        """Show the whole log."""
+
+    def menu(self, table: TableScene) -> None:
+        """Show the menu of the table."""
+
+    def played(self) -> None:
+        """A command was played and is being shown."""
+
+
+class TableScene(Scene):
+    """The stage of a session. What leads away from the table (menu, log, curtain, score) is asked of `guide`."""
+
+    def __init__(
+        self, ctx: Context, session: Session, make_view: ViewMaker, looks: Sequence[SeatLook], guide: Guide
+    ) -> None:
+        super().__init__(ctx)
+        self.session = session
+        self.looks = tuple(looks)
+        self.guide = guide
+        self.view = make_view(ctx, session.match.game, self.looks, self.choose)
+        self.view.on_refresh = self._refreshed
+        self.tree = WidgetTree(ctx, ctx.layout_for(*self.view.need))
+        self.slots: Slots = self.view.arrange(self.tree.layout)
+        self.controls: dict[str, ControlButton] = {}
+        self._targets: list[Target] = []
+        self._banner: tuple[int, float] | None = None
+        self._suggested: Command | None = None
+
+    # --- the scene --------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        self.ctx.audio.music(self.view.tune)
+        self.session.open(self)
+        self._read_targets()
+
+    def resume(self) -> None:
+        self.ctx.audio.music(self.view.tune)
+        self._read_targets()
+
+    def pause(self) -> None:
+        self.tree.release()
+
+    def leave(self) -> None:
+        self.tree.release()
+        self.session.close()
+
+    def resized(self) -> None:
+        self.tree.layout = self.ctx.layout_for(*self.view.need)
+        self.slots = self.view.arrange(self.tree.layout)
+        self._read_targets()
+
+    @property
+    def is_animating(self) -> bool:
+        return self.view.animating or self._banner is not None
+
+    def update(self, dt: float) -> None:
+        if self.view.update(dt):
+            self.ctx.invalidate()
+        if self._banner is not None:
+            seat, left = self._banner
+            self._banner = (seat, left - dt) if left > dt else None
+            self.ctx.invalidate()
+        before = self.session.phase, self.session.hint
+        if self.ctx.scenes.top is self:
+            self.session.update(dt)
+        if before != (self.session.phase, self.session.hint):
+            self._changed()
+        self.tree.update(dt)
+
+    def _changed(self) -> None:
+        """Another phase or a hint: the controls say so."""
+        hint = self.session.hint
+        if hint is not None and hint.command != self._suggested:
+            self._suggested = hint.command
+            self.view.suggest(hint.command)
+        self._place_controls()
+        self.ctx.invalidate()
+
+    # --- the stage --------------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        """Something is moving."""
+        return self.view.animating
+
+    def show(self, position: Position[Any]) -> None:
+        """Show a position at rest."""
+        self._suggested = None
+        self.tree.holding.cancel()
+        self.view.show(position)
+        self._read_targets()
+
+    def play(self, entry: Entry, events: Sequence[Shown], position: Position[Any]) -> None:
+        """Show what a command did."""
+        self._suggested = None
+        self.tree.holding.cancel()
+        self.view.play(entry, events, position)
+        self._read_targets()
+        self.guide.played()
+
+    def cover(self, seat: int) -> None:
+        """Another person's turn, with secrets."""
+        self.guide.curtain(self, seat)
+
+    def announce(self, seat: int) -> None:
+        """Another person's turn, without secrets."""
+        self._banner = seat, BANNER_SECONDS
+        self.ctx.audio.play("chime")
+        self.ctx.invalidate()
+
+    def finish(self) -> None:
+        """The game is over."""
+        self._place_controls()
+        self.guide.finished(self)
+
+    # --- choosing ---------------------------------------------------------------------------------
+
+    def choose(self, command: Command) -> None:
+        """What the view gives back when a person has chosen."""
+        self._try(lambda: self.session.choose(command))
+
+    def _try(self, act: Callable[[], None]) -> None:
+        """Do something that may be refused; the refusal is said in the window."""
+        try:
+            act()
+        except IllegalCommand as refused:
+            self.ctx.audio.play("error")
+            self.ctx.notice(refused.reason)
+        self.ctx.invalidate()
+
+    def end_turn(self) -> None:
+        """End the turn, if that is an option now."""
+        if self.session.can_end_turn:
+            self.choose(END_TURN)
+        elif self.session.phase is Phase.OVER:
+            self.guide.finished(self)
+
+    def undo(self) -> None:
+        """Take back the last decision."""
+        self._rewind(self.session.undo)
+
+    def restart_turn(self) -> None:
+        """Take back the turn, as far as undo allows."""
+        self._rewind(self.session.restart_turn)
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self._rewind(self.session.redo)
+
+    def _rewind(self, act: Callable[[], None]) -> None:
+        def undo() -> None:
+            act()
+            self.ctx.audio.play("undo")
+
+        self._try(undo)
+        self._place_controls()
+
+    def ask_hint(self) -> None:
+        """Ask the strongest level what it would do."""
+        self.session.ask_hint()
+        self._place_controls()
+        self.ctx.invalidate()
+
+    def hurry(self) -> None:
+        """Skip what is moving, wait no longer."""
+        self.view.skip()
+        self.session.hurry()
+        self._banner = None
+        self.ctx.invalidate()
+
+    # --- input ------------------------------------------------------------------------------------
+
+    def handle(self, action: Action) -> bool:
+        if self.view.animating and action.act in (Act.PRESS, Act.CONFIRM) and not self._on_control(action):
+            self.hurry()
+            return True
+        if self.tree.handle(action):
+            return True
+        match action.act:
+            case Act.UNDO:
+                self.undo()
+            case Act.REDO:
+                self.redo()
+            case Act.END_TURN:
+                self.end_turn()
+            case Act.HINT:
+                self.ask_hint()
+            case Act.HURRY:
+                self.hurry()
+            case Act.LEGAL:
+                self._toggle_legal()
+            case Act.LOG:
+                self.guide.log(self)
+            case Act.BACK:
+                if not self.view.back():
+                    self.guide.menu(self)
+            case _:
+                return self.view.handle(action)
+        return True
+
+    def _on_control(self, action: Action) -> bool:
+        """The pointer or the keyboard is on a button, not on the table."""
+        if action.act is Act.CONFIRM:
+            return self.tree.focus_shown and self.tree.focused in self.controls.values()
+        return self.tree.widget_at(*self.tree.layout.units(action.pos)) in self.controls.values()
+
+    def _toggle_legal(self) -> None:
+        settings = self.ctx.settings
+        settings.show_legal = "off" if settings.show_legal == "always" else "always"
+        self.ctx.settings_changed()
+        self.ctx.notice("Legal places are marked" if settings.show_legal == "always" else "No marks", 1.5)
+
+    # --- widgets ----------------------------------------------------------------------------------
+
+    def _refreshed(self) -> None:
+        """The view changed something by itself; what is held must not be disturbed."""
+        if not self.tree.holding.active:
+            self._read_targets()
+        self.ctx.invalidate()
+
+    def _read_targets(self) -> None:
+        """Ask the view what can be pointed at, and place the controls; the focus stays on what has the same key."""
+        tree = self.tree
+        focused = tree.focused
+        key = focused.key if isinstance(focused, Target) else None
+        name = next((n for n, c in self.controls.items() if c is focused), None)
+        tree.clear()
+        self._targets = [tree.add(target) for target in self.view.targets()]
+        self._place_controls()
+        if key is not None:
+            tree.focus(next((t for t in self._targets if t.key == key), None))
+        elif name is not None:
+            tree.focus(self.controls.get(name))
+        tree.hovered = tree.widget_at(*tree.pointer)
+        self.ctx.invalidate()
+
+    def _place_controls(self) -> None:
+        """The shared buttons, each with its state and the reason where it cannot be used."""
+        tree, slots, session = self.tree, self.slots, self.session
+        held = next((n for n, c in self.controls.items() if c is tree.focused), None)
+        hovered = next((n for n, c in self.controls.items() if c is tree.hovered), None)
+        for control in self.controls.values():
+            tree.remove(control)
+        self.controls = {}
+        asking = session.phase is Phase.ASKING
+        sound = "sound_off" if self.ctx.settings.mute else "sound_on"
+        waiting = "" if asking else "It is not your turn."
+        self._control(
+            "undo", slots.undo, "Undo", "undo", self.undo, "Take back the last step (U)", session.undo_refusal()
+        )
+        hint_note = "Thinking about it." if session.hinting else waiting
+        self._control(
+            "hint", slots.hint, "Hint", "hint", self.ask_hint, "What would the strongest player do? (I)", hint_note
+        )
+        self._control("log", slots.log_button, "Log", "log", lambda: self.guide.log(self), "All that happened (L)")
+        self._control("sound", slots.sound, "Sound", sound, self._mute, "Sound on or off (M)")
+        self._control("menu", slots.menu, "Menu", "menu", lambda: self.guide.menu(self), "Menu (Esc)")
+        if session.phase is Phase.OVER:
+            self._control("end_turn", slots.end_turn, "Score", "trophy", self.end_turn, "The score sheet (E)")
+        else:
+            why = "" if session.can_end_turn else waiting or "Your turn goes on: there is something to choose."
+            self._control(
+                "end_turn", slots.end_turn, "End turn", "end_turn", self.end_turn, "Your turn is over (E)", why
+            )
+        end = self.controls["end_turn"]
+        tree.default = end if end.enabled and (not asking or self.session.match.decision.forced) else None
+        if held is not None:
+            tree.focus(self.controls.get(held))
+        if hovered is not None:
+            tree.hovered = self.controls.get(hovered)
+
+    def _control(
+        self, name: str, slot: Slot | None, label: str, icon: str, act: Callable[[], None], tip: str, why_not: str = ""
+    ) -> None:
+        if slot is not None:
+            self.controls[name] = self.tree.add(ControlButton(slot, label, icon, act, tip=tip, why_not=why_not))
+
+    def _mute(self) -> None:
+        self.ctx.settings.mute = not self.ctx.settings.mute
+        self.ctx.settings_changed()
+
+    # --- the picture ------------------------------------------------------------------------------
+
+    def prompt(self) -> tuple[Rich, SeatLook | None]:
+        """What the prompt line says now, and to whom."""
+        session = self.session
+        seat = session.match.decider
+        look = self.looks[seat] if seat >= 0 else None
+        if session.phase is Phase.OVER or look is None:
+            return "The game is over.", None
+        if session.phase is Phase.THINKING:
+            return f"**{escape(look.name)}** is thinking …", look
+        if session.phase is not Phase.ASKING:
+            return f"**{escape(look.name)}** is playing.", look
+        if session.hint is not None:
+            reason = f" ({escape(session.hint.reason)})" if session.hint.reason else ""
+            return f"**Hint:** the strongest player {escape(session.hint.text)}{reason}.", look
+        if session.can_end_turn and session.match.decision.forced:
+            words: Rich = "your turn is done. End it, or take a step back."
+        else:
+            words = self.view.prompt() or self._words()
+        return addressed(look, words, "red" if self.slots.prompt_ink == "dark" else "window"), look
+
+    def _words(self) -> str:
+        match = self.session.match
+        text = match.game.prompt(match.view(match.decider)).strip()
+        return text if text.endswith((".", "?", "!")) else f"{text}."
+
+    def draw(self, surface: pygame.Surface) -> None:
+        p = self.tree.painter(surface)
+        self.view.draw(p)
+        self._draw_prompt(p)
+        self._draw_log(p)
+        self.tree.draw(surface)
+        if self._banner is not None:
+            self._draw_banner(p, *self._banner)
+
+    def _draw_prompt(self, p: Painter) -> None:
+        slots = self.slots
+        if slots.prompt_panel is not None:
+            p.nine(slots.prompt_panel, slots.prompt, shadow=8)
+        text, look = self.prompt()
+        status = self.view.status() if slots.status else ""
+        draw_prompt(p, slots.prompt, text, look, status, slots.prompt_ink)
+
+    def _draw_log(self, p: Painter) -> None:
+        slots = self.slots
+        if slots.log is None:
+            return
+        box = slots.log
+        if slots.log_panel is not None:
+            p.nine(slots.log_panel, box, shadow=8)
+            box = box.inset(20, 16)
+        lines = self.session.log(self.session.eyes)
+        draw_log(p, box, lines, self.looks, slots.log_ink, title=box.h > 130)
+
+    def _draw_banner(self, p: Painter, seat: int, left: float) -> None:
+        look = self.looks[seat]
+        text = f"{look.name}, it is your turn"
+        box = banner_box(p, text, player=look.colour, size=36, top=p.layout.screen.h * 0.4)
+        draw_banner(p, text, box, player=look.colour, size=36, alpha=min(255, round(left / 0.3 * 255)))
+
+    def thumbnail(self) -> pygame.Surface:
+        """A small picture of the table for the list of saves; it shows nobody's secrets where two or more people play."""
+        session = self.session
+        match = session.match
+        viewer = session.people[0] if len(session.people) == 1 else None
+        shown = session.position()
+        self.view.show(Position(match.view(viewer), viewer, match.decider))
+        whole = pygame.Surface(self.ctx.window.size)
+        self.view.draw(self.ctx.painter(whole, self.tree.layout))
+        self.view.show(shown)
+        width, height = whole.get_size()
+        part = pygame.Rect(0, 0, min(width, height * 16 // 9), min(height, width * 9 // 16))
+        part.center = whole.get_rect().center
+        return pygame.transform.smoothscale(whole.subsurface(part), THUMBNAIL)

@@ -1,0 +1,102 @@
+"""The controls that every table shares: buttons in the form a table wants, the prompt line, the last lines of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from holiday_games.app import palette
+from holiday_games.app.kit.button import INKS, Button, draw_button_body, draw_label
+from holiday_games.app.kit.layout import Box
+from holiday_games.app.kit.markup import Rich, escape, plain
+from holiday_games.app.kit.painter import Painter
+from holiday_games.app.kit.widget import TipSource
+from holiday_games.app.palette import Rgb
+from holiday_games.app.session import LogLine
+from holiday_games.app.tables.base import Form, Ink, SeatLook, Slot
+
+TEXT_INKS: dict[Ink, Rgb] = {"dark": palette.INK, "light": palette.IVORY}
+FAINT_INKS: dict[Ink, Rgb] = {"dark": palette.SOFT, "light": (236, 206, 190)}
+LINE, MARK = 24.0, 36.0
+
+
+class ControlButton(Button):
+    """A button in the form of its slot: icon, label, both, or the icon above the label."""
+
+    def __init__(
+        self, slot: Slot, label: str, icon: str, on_click: Callable[[], None], *, tip: TipSource, why_not: str = ""
+    ) -> None:
+        shown = label if slot.form != "icon" else ""
+        super().__init__(
+            slot.box,
+            shown,
+            icon=icon if slot.form != "label" else "",
+            variant=slot.variant,
+            size=30 if slot.box.h >= 60 else 26,
+            on_click=on_click,
+            tip=tip,
+            enabled=not why_not,
+            why_not=why_not,
+        )
+        self.form: Form = slot.form
+
+    def draw(self, p: Painter) -> None:
+        if self.form != "stacked":
+            super().draw(p)
+            return
+        state = self.state
+        box = self.box
+        draw_button_body(p, box, self.variant, state)
+        ink = palette.DISABLED if state == "disabled" else INKS[self.variant]
+        upper, lower = box.inset(4, 8).cut_top((box.h - 16) * 0.55)
+        p.icon(self.icon, upper.cx, upper.cy, min(upper.h, 44), ink)
+        draw_label(p, Box(box.x - 10, lower.y + 2, box.w + 20, lower.h), self.label, "", ink, 25, state=state)
+
+
+def draw_prompt(p: Painter, box: Box, text: Rich, look: SeatLook | None, status: str, ink: Ink) -> None:
+    """The prompt line in its room: who is meant, what to do, and at the right where the game is."""
+    left, right = box.x + 24, box.right - 24
+    if look is not None:
+        side = min(52.0, box.h - 16)
+        p.player(look.colour, left + side / 2, box.cy, side)
+        left += side + 16
+    if status:
+        width = p.text_width(status, LINE, "strong")
+        p.text(status, right, box.cy, LINE, FAINT_INKS[ink], "strong", "rm")
+        right -= width + 24
+    room = right - left
+    for size in (28.0, 26.0, 24.0):
+        width, height = p.paragraph_size(text, room, size, leading=1.15)
+        if height <= box.h - 4 and (size == 24.0 or height < p.layout.text_units(size) * 2):
+            break
+    top = box.cy - height / 2
+    with p.clip(Box(left, box.y, room, box.h)):
+        p.paragraph(text, Box(left, top, room, height), size, TEXT_INKS[ink], leading=1.15)
+
+
+def addressed(look: SeatLook, text: Rich, colour: str) -> Rich:
+    """A prompt that begins with the name of the person it speaks to."""
+    words = text if isinstance(text, str) else plain(text)
+    return f"**[{colour}|{escape(look.name)},]** {words}" if colour else f"**{escape(look.name)},** {words}"
+
+
+def draw_log(p: Painter, box: Box, lines: Sequence[LogLine], looks: Sequence[SeatLook], ink: Ink, title: bool) -> None:
+    """The last lines that fit, the newest lowest and brightest."""
+    top = box.y
+    if title:
+        p.icon("log", box.x + 18, box.y + 16, 30, FAINT_INKS[ink])
+        p.text("Log", box.x + 46, box.y + 16, 28, TEXT_INKS[ink], "title", "lm")
+        top += 44
+    bottom = box.bottom
+    indent = MARK + 12
+    for number, line in enumerate(reversed(lines)):
+        text = escape(line.text)
+        height = max(MARK, p.paragraph_size(text, box.w - indent, LINE, leading=1.15)[1])
+        if bottom - height < top:
+            break
+        bottom -= height
+        if 0 <= line.seat < len(looks):
+            p.player(looks[line.seat].colour, box.x + MARK / 2, bottom + MARK / 2, MARK)
+        colour = TEXT_INKS[ink] if number else (palette.WINDOW if ink == "light" else palette.RED)
+        room = Box(box.x + indent, bottom + (MARK - p.layout.text_units(LINE) * 1.36) / 2, box.w - indent, height)
+        p.paragraph(text, room, LINE, colour, leading=1.15)
+        bottom -= 8
