@@ -57,7 +57,9 @@ class Driver:
         """Press keys one after the other, each written "tab", "shift+tab", "ctrl+z"."""
         for name in names:
             *modifiers, plain = name.split("+") if name != "+" else ["+"]
-            mod = sum({"shift": pygame.KMOD_SHIFT, "ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT}[m] for m in modifiers)
+            mod = sum(
+                {"shift": pygame.KMOD_SHIFT, "ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT}[m] for m in modifiers
+            )
             unicode = plain if len(plain) == 1 and not mod else ""
             self.send(pygame.event.Event(pygame.KEYDOWN, key=pygame.key.key_code(plain), mod=mod, unicode=unicode))
 

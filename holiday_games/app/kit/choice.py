@@ -11,9 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from holiday_games.app import palette
 from holiday_games.app.kit.actions import Act, Action
-from holiday_games.app.kit.button import INKS, Align, Variant, draw_button_body, draw_label
+from holiday_games.app.kit.button import INKS, Align, Variant, button_ink, draw_button_body, draw_label
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.widget import State, TipSource, Widget
@@ -113,12 +112,19 @@ class Segments(_Parted):
         return self.box.columns(len(self.options), self.GAP)
 
     def draw(self, p: Painter) -> None:
+        size = self._common_size(p)
         for index, (option, part) in enumerate(zip(self.options, self.parts(), strict=True)):
             variant: Variant = "pine" if index == self.chosen else "cream"
             state = self.part_state(index)
+            ink = button_ink(p, part, variant, state)
             draw_button_body(p, part, variant, state)
-            ink = palette.DISABLED if state == "disabled" else INKS[variant]
-            draw_label(p, part, option, "", ink, self.size, state=state)
+            draw_label(p, part, option, "", ink, size, state=state)
+
+    def _common_size(self, p: Painter) -> float:
+        """The size at which the longest label fits, so that all are equal."""
+        room = self.parts()[0].w - 34
+        longest = max(p.text_width(option, self.size, "title") for option in self.options)
+        return self.size * min(1.0, room / longest)
 
 
 class Tabs(_Parted):
@@ -166,9 +172,9 @@ class Cycle(_Choice):
 
     def draw(self, p: Painter) -> None:
         state = self.state
+        ink = button_ink(p, self.box, "cream", state)
         draw_button_body(p, self.box, "cream", state)
-        ink = palette.DISABLED if state == "disabled" else INKS["cream"]
-        arrow = palette.DISABLED if state == "disabled" else (130, 84, 40)
+        arrow = ink if state == "disabled" else (130, 84, 40)
         p.icon("arrow_left", self.box.x + 36, self.box.cy - 2, 26, arrow)
         p.icon("arrow_right", self.box.right - 36, self.box.cy - 2, 26, arrow)
         draw_label(p, self.box.inset(48, 0), self.options[self.chosen], "", ink, self.size, state=state)

@@ -23,7 +23,7 @@ from holiday_games.app.art import effects
 from holiday_games.app.art.effects import Look
 from holiday_games.app.art.store import Art
 from holiday_games.app.kit.fonts import Face
-from holiday_games.app.kit.layout import Box, Layout
+from holiday_games.app.kit.layout import TEXT_FLOOR_PX, Box, Layout
 from holiday_games.app.kit.markup import Rich
 from holiday_games.app.kit.text import LEADING, Align, TextService
 from holiday_games.app.palette import Rgb, Vision
@@ -204,9 +204,13 @@ class Painter:
         width: float | None = None,
         shadow: Rgb | None = None,
         alpha: int = 255,
+        printed: bool = False,
     ) -> float:
-        """One line at an anchor; with a width it is made to fit. Gives the width it took."""
-        px = self.layout.font_px(size)
+        """One line at an anchor; with a width it is made to fit. Gives the width it took.
+
+        `printed` text belongs to a picture, such as the number on a card: it is scaled with it and by nothing else.
+        """
+        px = max(1, self.layout.px(size)) if printed else self.layout.font_px(size)
         if width is not None:
             text, px = self.texts.fitted(text, px, face, self.layout.px(width))
         surface = self.texts.line(text, px, colour, face)
@@ -236,8 +240,15 @@ class Painter:
         align: Align = "left",
         leading: float = LEADING,
     ) -> float:
-        """Rich text wrapped to the width of the box from its top; gives the height it took."""
-        surface = self.texts.flow(text, self.layout.font_px(size), self.layout.px(box.w), colour, face, align, leading)
+        """Rich text wrapped to the width of the box from its top; gives the height it took.
+
+        In a box with a height it is made smaller, as far as text may be, until it fits.
+        """
+        width, px = self.layout.px(box.w), self.layout.font_px(size)
+        surface = self.texts.flow(text, px, width, colour, face, align, leading)
+        while box.h > 0 and px > TEXT_FLOOR_PX and surface.get_height() > self.layout.px(box.h) + 2:
+            px -= 1
+            surface = self.texts.flow(text, px, width, colour, face, align, leading)
         self.surface.blit(surface, self.layout.at(box.x, box.y))
         return surface.get_height() / self.layout.scale
 

@@ -88,8 +88,8 @@ class Target(Widget):
             draw_ring(p, self.shape, MARK, 5)
 
     def draw_focus(self, p: Painter) -> None:
-        draw_ring(p, self.shape, FOCUS, 4, gap=9)
-        draw_ring(p, self.shape, palette.NAUGHTY, 4, gap=5)
+        draw_ring(p, self.shape, FOCUS, 4, gap=8)
+        draw_ring(p, self.shape, palette.NAUGHTY, 3, gap=5)
 
 
 def draw_ring(p: Painter, shape: Shape, colour: palette.Rgb, width: float, gap: float = 4, alpha: int = 255) -> None:
@@ -103,11 +103,20 @@ def draw_ring(p: Painter, shape: Shape, colour: palette.Rgb, width: float, gap: 
 
 
 def _grown(shape: Polygon, gap: float) -> tuple[tuple[float, float], ...]:
-    """The corners moved away from the middle by a gap."""
-    middle_x = sum(x for x, _ in shape.points) / len(shape.points)
-    middle_y = sum(y for _, y in shape.points) / len(shape.points)
+    """The polygon with every edge moved outward by a gap."""
+    points = shape.points
+    area = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(points, points[1:] + points[:1], strict=True))
+    outward = gap if area > 0 else -gap
     corners = []
-    for x, y in shape.points:
-        length = max(1.0, ((x - middle_x) ** 2 + (y - middle_y) ** 2) ** 0.5)
-        corners.append((x + (x - middle_x) / length * gap, y + (y - middle_y) / length * gap))
+    for before, here, after in zip(points[-1:] + points[:-1], points, points[1:] + points[:1], strict=True):
+        first, second = _normal(before, here), _normal(here, after)
+        # Sharp corners would shoot far out; they are cut off at twice the gap.
+        reach = outward / max(0.5, 1 + first[0] * second[0] + first[1] * second[1])
+        corners.append((here[0] + (first[0] + second[0]) * reach, here[1] + (first[1] + second[1]) * reach))
     return tuple(corners)
+
+
+def _normal(start: tuple[float, float], end: tuple[float, float]) -> tuple[float, float]:
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = max(1e-6, (dx * dx + dy * dy) ** 0.5)
+    return dy / length, -dx / length

@@ -128,22 +128,28 @@ class TextField(Widget):
         if not self.text and not self.composed and not typing:
             p.text(self.placeholder, inner.x, self.box.cy, self.size, (150, 138, 120), "text", "lm", width=inner.w)
             return
+        ink = palette.INK if self.enabled else palette.SOFT
+        if not typing:
+            p.text(self.text, inner.x, self.box.cy, self.size, ink, "text", "lm", width=inner.w)
+            return
+        self._draw_typing(p, inner, ink)
+
+    def _draw_typing(self, p: Painter, inner: Box, ink: palette.Rgb) -> None:
+        """The text scrolled so that the caret is in sight, what the input method composes underlined."""
         px = p.layout.font_px(self.size)
         shown = self.text[: self.caret] + self.composed + self.text[self.caret :]
         caret_px = p.texts.width(self.text[: self.caret] + self.composed, px)
         room = p.layout.px(inner.w)
-        self._scroll = max(0, min(self._scroll, caret_px), caret_px - room + 4) if typing else 0
+        self._scroll = max(0, min(self._scroll, caret_px), caret_px - room + 4)
         offset = self._scroll / p.layout.scale
-        ink = palette.INK if self.enabled else palette.SOFT
         with p.clip(inner):
             p.text(shown, inner.x - offset, self.box.cy, self.size, ink, "text", "lm")
             if self.composed:
                 start = inner.x - offset + p.text_width(self.text[: self.caret], self.size)
                 p.rounded(Box(start, inner.bottom - 14, p.text_width(self.composed, self.size), 3), 1, palette.GOLD)
-        if typing:
-            x = inner.x - offset + caret_px / p.layout.scale
-            height = p.layout.text_units(self.size) * 1.1
-            p.rounded(Box(x - 1.5, self.box.cy - height / 2, 3, height), 1, palette.BERRY)
+        x = inner.x - offset + caret_px / p.layout.scale
+        height = p.layout.text_units(self.size) * 1.1
+        p.rounded(Box(x - 1.5, self.box.cy - height / 2, 3, height), 1, palette.BERRY)
 
     def draw_focus(self, p: Painter) -> None:
         p.nine("shell/ring_focus", self.box.inset(-6), unit=0.6)

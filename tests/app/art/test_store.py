@@ -1,0 +1,126 @@
+"""Pictures come at their exact size, once, and again from disk."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from holiday_games.app import palette
+from holiday_games.app.art import store
+from holiday_games.app.art.effects import Look
+from holiday_games.app.art.raster_cache import RasterCache
+from holiday_games.app.art.store import Art, ArtError
+
+
+@pytest.fixture
+def art(app: object, tmp_path: Path) -> Art:
+    return Art(tmp_path / "rasters")
+
+
+@pytest.mark.parametrize("size", [(160, 96), (97, 58), (33, 20), (300, 40), (1, 1)])
+def test_a_picture_has_exactly_the_size_asked_for(art: Art, size: tuple[int, int]) -> None:
+    assert art.get("shell/btn_berry_normal", *size).get_size() == size
+
+
+def test_a_picture_is_drawn_once(art: Art) -> None:
+    assert art.get("shell/logo", 70, 29) is art.get("shell/logo", 70, 29)
+    look = Look(tint=palette.BERRY, angle=10)
+    assert art.get("shell/icon_dice", 32, 32, look) is art.get("shell/icon_dice", 32, 32, look)
+
+
+def test_looks_do_what_they_say(art: Art) -> None:
+    plain = art.get("shell/player_red_mask", 32, 32)
+    assert plain.get_at((16, 16))[:3] == (255, 255, 255)
+    assert art.get("shell/player_red_mask", 32, 32, Look(tint=(200, 50, 74))).get_at((16, 16))[:3] == (200, 50, 74)
+    assert art.get("shell/player_red_mask", 32, 32, Look(alpha=100)).get_at((16, 16)).a == pytest.approx(100, abs=2)
+    assert art.get("shell/player_red_mask", 32, 32, Look(dim=0.5)).get_at((16, 16)).r == pytest.approx(127, abs=2)
+    red = art.get("shell/player_red", 32, 32, Look(grey=True)).get_at((16, 16))
+    assert red.r == red.g == red.b
+    assert art.get("shell/player_red", 32, 32, Look(angle=45)).get_width() > 40
+    left = art.get("shell/icon_arrow_left", 48, 48, Look(mirrored=True))
+    assert (
+        pygame.transform.flip(left, True, False).get_buffer().raw
+        == art.get("shell/icon_arrow_left", 48, 48).get_buffer().raw
+    )
+
+
+def test_a_missing_picture_is_named(art: Art) -> None:
+    with pytest.raises(ArtError, match=r"nowhere\.svg: there is no such picture"):
+        art.get("shell/nowhere", 10, 10)
+    assert not art.exists("shell/nowhere") and art.exists("shell/logo")
+
+
+def test_a_panel_keeps_its_corners(art: Art) -> None:
+    panel = art.nine("shell/panel_card", 400, 120, 34, 1.0)
+    original = art.get("shell/panel_card", 160, 160)
+    assert panel.get_size() == (400, 120)
+    corner = pygame.Rect(0, 0, 30, 30)
+    assert panel.subsurface(corner).copy().get_buffer().raw == original.subsurface(corner).copy().get_buffer().raw
+    assert art.nine("shell/panel_card", 10, 6, 34, 1.0).get_size() == (10, 6)
+
+
+def test_a_shadow_is_soft_dark_and_down_right(art: Art) -> None:
+    picture = art.get("shell/player_red", 64, 64)
+    shadow, (dx, dy) = art.shadow("heart", picture, 8)
+    assert art.shadow("heart", picture, 8)[0] is shadow
+    bounds = shadow.get_bounding_rect()
+    assert bounds.centerx + dx > 32 and bounds.centery + dy > 32
+    assert 40 < shadow.get_at((shadow.get_width() // 2, shadow.get_height() // 2)).a <= 110
+
+
+def test_memory_stays_below_the_limit(app: object) -> None:
+    art = Art(limit=100_000)
+    for side in range(20, 80):
+        art.get("shell/player_red", side, side)
+    assert art._surfaces.bytes <= 100_000 and len(art._surfaces) < 60
+
+
+def test_preloading_reports_its_progress(art: Art) -> None:
+    wanted = [("shell/logo", 70, 29), ("shell/glow", 20, 20)]
+    assert list(art.preload(wanted)) == [0.5, 1.0]
+
+
+def test_a_slow_picture_is_kept_on_disk_and_comes_back_equal(
+    art: Art, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "SLOW_SECONDS", 0.0)
+    drawn = art.get("shell/layer_4_village", 853, 360)
+    assert art.keep_one_raster() and not art.keep_one_raster()
+    monkeypatch.setattr(store, "_drawn", lambda *_: pytest.fail("it should come from the disk"))
+    again = Art(tmp_path / "rasters").get("shell/layer_4_village", 853, 360)
+    # What lies under fully transparent pixels is nothing anybody sees.
+    assert pygame.image.tobytes(again.premul_alpha(), "RGBA") == pygame.image.tobytes(drawn.premul_alpha(), "RGBA")
+
+
+def test_an_unwritable_cache_does_no_harm(app: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "SLOW_SECONDS", 0.0)
+    (tmp_path / "file").write_text("in the way")
+    art = Art(tmp_path / "file")
+    assert art.get("shell/layer_4_village", 853, 360).get_size() == (853, 360)
+    art.keep_one_raster()
+    assert Art(tmp_path / "file").get("shell/layer_4_village", 853, 360).get_size() == (853, 360)
+
+
+def test_a_damaged_raster_is_drawn_anew(tmp_path: Path, app: object) -> None:
+    cache = RasterCache(tmp_path)
+    surface = pygame.Surface((20, 10), pygame.SRCALPHA)
+    surface.fill((10, 20, 30, 255), (5, 2, 8, 4))
+    cache.save("abc", surface)
+    kept = cache.load("abc", (20, 10))
+    assert kept is not None and pygame.image.tobytes(kept, "RGBA") == pygame.image.tobytes(surface, "RGBA")
+    (file,) = tmp_path.iterdir()
+    file.write_bytes(file.read_bytes()[:-1])
+    assert cache.load("abc", (20, 10)) is None
+    file.write_bytes(b"rubbish")
+    assert cache.load("abc", (20, 10)) is None
+
+
+def test_the_oldest_rasters_go_when_the_folder_is_full(tmp_path: Path, app: object) -> None:
+    cache = RasterCache(tmp_path, limit=3000)
+    for number in range(4):
+        surface = pygame.Surface((16, 16), pygame.SRCALPHA)
+        surface.fill((255, 255, 255, 255))
+        cache.save(f"picture{number}", surface)
+    assert len(list(tmp_path.iterdir())) == 2

@@ -1,0 +1,156 @@
+"""The loop paints when something changed, ticks while somebody looks, and works its own keys."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from holiday_games import userdirs
+from holiday_games.app import main
+from holiday_games.app.context import Context
+from holiday_games.app.kit.actions import Action
+from holiday_games.app.main import App
+from holiday_games.app.scenes.stack import Scene
+from holiday_games.app.settings import Settings, load_settings
+from tests.app.driver import FRAME, Driver
+
+
+class Counting(Scene):
+    """Counts frames and ticks."""
+
+    tick_rate = 12.0
+
+    def __init__(self, ctx: Context) -> None:
+        super().__init__(ctx)
+        self.frames = self.ticks = self.layouts = 0
+        self.moving = False
+        self.takes = False
+
+    @property
+    def is_animating(self) -> bool:
+        return self.moving
+
+    def handle(self, action: Action) -> bool:
+        return self.takes
+
+    def resized(self) -> None:
+        self.layouts += 1
+
+    def tick(self) -> None:
+        self.ticks += 1
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.frames += 1
+
+
+@pytest.fixture
+def scene(app: App) -> Counting:
+    scene = Counting(app.ctx)
+    app.ctx.scenes.push(scene)
+    app.step(FRAME)
+    return scene
+
+
+def test_a_quiet_screen_is_painted_once(app: App, scene: Counting, driver: Driver) -> None:
+    scene.tick_rate = 0
+    driver.wait(1)
+    assert scene.frames == 1
+
+
+def test_a_moving_screen_is_painted_with_every_step(scene: Counting, driver: Driver) -> None:
+    scene.moving = True
+    driver.wait(0.5)
+    assert scene.frames == 31
+
+
+def test_slow_movement_ticks_at_its_rate(scene: Counting, driver: Driver) -> None:
+    driver.wait(2)
+    assert 22 <= scene.ticks <= 25
+    assert scene.frames == scene.ticks + 1
+
+
+@pytest.mark.parametrize("reason", ["idle", "unfocused", "reduced motion"])
+def test_slow_movement_stops_when_nobody_looks_or_wants_it(
+    app: App, scene: Counting, driver: Driver, reason: str
+) -> None:
+    if reason == "idle":
+        app.ctx.now += 30
+    elif reason == "unfocused":
+        driver.send(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    else:
+        app.ctx.settings.reduce_motion = True
+    before = scene.ticks
+    driver.wait(1)
+    assert scene.ticks == before
+
+
+def test_an_action_that_meant_something_brings_a_frame(scene: Counting, driver: Driver) -> None:
+    scene.tick_rate = 0
+    driver.key("tab")
+    assert scene.frames == 1
+    scene.takes = True
+    driver.key("tab")
+    assert scene.frames == 2
+
+
+def test_pollers_are_asked_with_every_step_and_can_ask_for_a_frame(app: App, scene: Counting, driver: Driver) -> None:
+    scene.tick_rate = 0
+    app.ctx.pollers.append(app.ctx.invalidate)
+    driver.wait(0.1)
+    assert scene.frames == 7
+
+
+def test_a_new_window_size_reaches_the_scene_and_is_kept(app: App, scene: Counting, driver: Driver) -> None:
+    app.ctx.window.resize((1600, 900))
+    driver.send(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=1600, y=900))
+    assert scene.layouts >= 1
+    app.close()
+    assert load_settings()[0].window_size == (1600, 900)
+    app.ctx.window = main.AppWindow()
+
+
+def test_muting_says_so_and_is_kept(app: App, scene: Counting, driver: Driver) -> None:
+    driver.key("m")
+    assert app.ctx.notices and load_settings()[0].mute
+    driver.wait(2)
+    assert not app.ctx.notices
+
+
+def test_a_screenshot_lands_in_the_players_folder(app: App, scene: Counting, driver: Driver) -> None:
+    driver.key("f12", "f12")
+    pictures = sorted((userdirs.data_dir() / "pictures").glob("*.png"))
+    assert len(pictures) == 2
+    assert pygame.image.load(pictures[0]).get_size() == (1280, 720)
+
+
+def test_fullscreen_is_remembered(app: App, scene: Counting, driver: Driver) -> None:
+    driver.key("f11")
+    assert app.ctx.window.fullscreen and load_settings()[0].fullscreen
+    driver.key("alt+return")
+    assert not app.ctx.window.fullscreen and app.ctx.window.windowed_size == (1280, 720)
+
+
+def test_closing_the_window_ends_the_program(app: App, scene: Counting, driver: Driver) -> None:
+    driver.send(pygame.event.Event(pygame.QUIT))
+    assert app.ctx.quitting
+
+
+def test_run_plays_from_the_first_scene_to_the_end() -> None:
+    class OneFrame(Scene):
+        def draw(self, surface: pygame.Surface) -> None:
+            self.ctx.quit()
+
+    assert main.run(OneFrame) == 0
+    assert load_settings() == (Settings(), None)
+
+
+def test_a_crash_leaves_a_log_and_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    class Broken(Scene):
+        def draw(self, surface: pygame.Surface) -> None:
+            raise ValueError("the sleigh is stuck")
+
+    assert main.run(Broken) == 1
+    logs = list((userdirs.data_dir() / "logs").iterdir())
+    message = capsys.readouterr().err
+    assert "the sleigh is stuck" in logs[0].read_text() and str(logs[0]) in message
+    assert message.count("\n") == 1
