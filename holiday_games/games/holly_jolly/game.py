@@ -112,6 +112,12 @@ class HollyJolly(Game[JollyState]):
         adds = self._adds[card]
         return adds[a] + adds[b] + adds[c]
 
+    def added(self, tree: Sequence[int], card: int) -> tuple[int, int, int]:
+        """What each card on the tree adds to a total of the type of `card`."""
+        a, b, c = tree
+        adds = self._adds[card]
+        return adds[a], adds[b], adds[c]
+
     def matching(self, state: JollyState, total: int) -> list[int]:
         """The ornament places whose card has exactly this value: one of these must be taken."""
         value = self.content.value

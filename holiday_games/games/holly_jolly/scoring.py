@@ -30,7 +30,8 @@ _BEAR, _BUNNY, _ELEPHANT = (_AT[k] for k in ANIMALS)
 _ENGINE, _CABOOSE = _AT["engine"], _AT["caboose"]
 _PRESENT, _STOCKING, _STAR, _TOYS, _KRAMPUS = range(UNSEEN_KIND + 1, UNSEEN_KIND + 6)
 _COUNTERS = _KRAMPUS + 1
-_MEASURES = {**_AT, "present": _PRESENT, "stocking": _STOCKING, "star": _STAR}
+COUNTED = {**_AT, "present": _PRESENT, "stocking": _STOCKING, "star": _STAR, "toy-points": _TOYS}
+"""Where in `Counts` each kind and each further measure stands."""
 
 Counts = list[int]
 """How many a seat has of each kind, then: presents, stockings, stars, points of toys, points of Krampus."""
@@ -66,7 +67,7 @@ class Scorer:
         fill(self, "soldiers", (0, *scoring.toy_soldier.table))
         fill(self, "animals", (0, *scoring.animals.table))
         horses = {
-            c.index: (_MEASURES[c.award.measure], c.award.rule, c.award.points, c.award.least)
+            c.index: (COUNTED[c.award.measure], c.award.rule, c.award.points, c.award.least)
             for c in self.content.cards
             if c.award
         }

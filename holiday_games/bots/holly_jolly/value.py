@@ -1,0 +1,176 @@
+"""What cards are worth to a seat of Holly Jolly: points now, and what may come of them."""
+
+from __future__ import annotations
+
+from math import exp
+
+from holiday_games.games.holly_jolly.game import HollyJolly
+from holiday_games.games.holly_jolly.scoring import COUNTED, Counts
+from holiday_games.games.holly_jolly.state import JollyState
+from holiday_games.resources import data
+from holiday_games.rules.content import Record, read
+from holiday_games.rules.state import UNKNOWN
+
+
+class Novice(Record, frozen=True):
+    """The novice's one number."""
+
+    blunder: float
+
+
+class Weights(Record, frozen=True):
+    """The numbers of the value function, as `data/bots/holly_jolly.yaml` explains them."""
+
+    growth: float
+    contest: float
+    train_half: float
+    animal_pair: float
+    animal_single: float
+    star_hope: float
+    reply: float
+
+
+class WeightsFile(Record, frozen=True):
+    """The whole file, a block a level."""
+
+    novice: Novice
+    regular: Weights
+
+
+def weights() -> WeightsFile:
+    """The shipped weights. Raises UserError."""
+    return read(data("bots", "holly_jolly.yaml"), "data/bots/holly_jolly.yaml").convert(WeightsFile)
+
+
+_SANTA, _SNOWMAN, _SNOWFLAKE, _SOLDIER = (COUNTED[k] for k in ("santa", "snowman", "snowflake", "toy-soldier"))
+_BEAR, _BUNNY, _ELEPHANT = (COUNTED[k] for k in ("bear", "bunny", "elephant"))
+_ENGINE, _CABOOSE = COUNTED["engine"], COUNTED["caboose"]
+_PRESENT, _STOCKING, _STAR, _TOYS = (COUNTED[k] for k in ("present", "stocking", "star", "toy-points"))
+_KRAMPUS = COUNTED["krampus"]
+STAR = -3
+"""In place of a card: the star."""
+
+Horse = tuple[int, str, int, int]
+
+
+class Appraisal:
+    """The worth of things in one position, as one seat sees it. Gains are computed when first asked for and kept."""
+
+    def __init__(self, game: HollyJolly, view: JollyState, weights: Weights) -> None:
+        self.game = game
+        self.view = view
+        self.weights = weights
+        scorer = game.scorer
+        self.counts = [
+            scorer.count(*own) for own in zip(view.hung, view.presents, view.stockings, view.stars, strict=True)
+        ]
+        self.horses = [[scorer.horses[c] for c in hung if c in scorer.horses] for hung in view.hung]
+        self.left = _left(game, view)
+        self.hidden = _hidden_stockings(game, view)
+        self._odds = _odds(weights.contest * self.left)
+        self._krampus = sum(card.points for card in game.content.cards if card.kind == "krampus")
+        self._gains: dict[tuple[int, int], float] = {}
+        self._now = [self.worth(seat, self.counts) for seat in range(game.seats)]
+
+    def worth(self, seat: int, counts: list[Counts], horses: list[Horse] | None = None) -> float:
+        """What lies before a seat, in points at the end as far as one can tell."""
+        own = counts[seat]
+        w, left, scorer = self.weights, self.left, self.game.scorer
+        rates = scorer.content.record.scoring
+        snowman = rates.snowman
+        snowmen = own[_SNOWMAN]
+        value = float(own[_SANTA] * rates.santa.each + own[_TOYS])
+        value += scorer.sets[own[_SNOWFLAKE]] + scorer.soldiers[own[_SOLDIER]]
+        value += w.growth * left * (own[_SNOWFLAKE] + own[_SOLDIER])
+        value += own[_STAR] * scorer.content.record.stars[0].points
+        value += own[_KRAMPUS] * self._krampus
+        if snowmen:
+            lead = self._lead(seat, counts, _SNOWMAN)
+            value += snowmen * (snowman.each_otherwise + (snowman.each_with_most - snowman.each_otherwise) * lead)
+        engines, cabooses = own[_ENGINE], own[_CABOOSE]
+        if engines or cabooses:
+            value += min(engines, cabooses) * rates.train.pair + abs(engines - cabooses) * w.train_half * left
+        value += self._animals(own)
+        for measure, rule, points, least in self.horses[seat] if horses is None else horses:
+            if rule == "each":
+                value += own[measure] * points
+            elif rule == "least":
+                value += points if own[measure] >= least else w.star_hope * left
+            elif own[measure] or left:
+                value += points * self._lead(seat, counts, measure) * (1.0 if own[measure] else 0.5)
+        return value
+
+    def _animals(self, own: Counts) -> float:
+        low, middle, high = sorted((own[_BEAR], own[_BUNNY], own[_ELEPHANT]))
+        if not high:
+            return 0.0
+        single, pair, three = self.game.scorer.animals[1:]
+        left = self.left
+        pairs, singles = middle - low, high - middle
+        value = low * three + pairs * pair + singles * single
+        return value + left * (pairs * self.weights.animal_pair + singles * self.weights.animal_single)
+
+    def _lead(self, seat: int, counts: list[Counts], measure: int) -> float:
+        """The chance to have the most at the end, from the lead now."""
+        own = counts[seat][measure]
+        best = max(c[measure] for i, c in enumerate(counts) if i != seat)
+        return self._odds[max(-8, min(8, own - best)) + 8]
+
+    def gain(self, seat: int, card: int) -> float:
+        """What it brings a seat to take this card (STAR for the star, UNKNOWN for a stocking): its own worth more, less what it brings the others on average."""
+        key = (seat, card)
+        found = self._gains.get(key)
+        if found is None:
+            found = self._gains[key] = self._gain(seat, card)
+        return found
+
+    def _gain(self, seat: int, card: int) -> float:
+        if card == UNKNOWN:
+            if not self.hidden:
+                return 0.0
+            return sum(self.gain(seat, c) * n for c, n in self.hidden.items()) / sum(self.hidden.values())
+        counts = self.counts[:]
+        own = counts[seat] = counts[seat][:]
+        horses = self.horses[seat]
+        if card == STAR:
+            own[_STAR] += 1
+        else:
+            content = self.game.content
+            kind = content.kind[card]
+            own[kind] += 1
+            record = content.cards[card]
+            if record.group != "ornament":
+                own[_STOCKING if record.group == "stocking" else _PRESENT] += 1
+                own[_TOYS] += max(0, record.points)
+            elif card in self.game.scorer.horses:
+                horses = [*horses, self.game.scorer.horses[card]]
+        others = [i for i in range(self.game.seats) if i != seat]
+        loss = sum(self.worth(i, counts) - self._now[i] for i in others) / len(others)
+        return self.worth(seat, counts, horses) - self._now[seat] - loss
+
+
+def _left(game: HollyJolly, view: JollyState) -> float:
+    """How much of the game is still ahead, from 1 at the deal to 0 in the last round, by the deck nearer to its end."""
+    if view.last_round:
+        return 0.0
+    _, ornaments, items = game.pool(view)
+    return min(len(view.ornament_deck) / (len(ornaments) - 8), len(view.item_deck) / (len(items) - 4))
+
+
+def _hidden_stockings(game: HollyJolly, view: JollyState) -> dict[int, int]:
+    """The stockings that the viewer has not seen, by face."""
+    hidden: dict[int, int] = {}
+    for card in game.pool(view)[2]:
+        if game.content.is_stocking[card]:
+            hidden[card] = hidden.get(card, 0) + 1
+    for own in view.stockings:
+        for card in own:
+            if card != UNKNOWN:
+                hidden[card] -= 1
+    return {card: n for card, n in hidden.items() if n}
+
+
+def _odds(softness: float) -> list[float]:
+    """The chance to end with the most, by the lead now, from -8 to 8. A tie counts as a lead; with nothing to come, the lead decides."""
+    spread = 0.05 + softness
+    return [1 / (1 + exp(-max(-40.0, min(40.0, (lead + 0.5) / spread)))) for lead in range(-8, 9)]

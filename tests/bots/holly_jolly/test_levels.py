@@ -1,0 +1,80 @@
+"""The levels of Holly Jolly: each beats the one below, none sees more than its view."""
+
+from __future__ import annotations
+
+import pytest
+
+from holiday_games.bots.arena import Contest
+from holiday_games.bots.levels import blurb, bot, levels
+from holiday_games.bots.player import Budget
+from holiday_games.bots.simulate import Table
+from holiday_games.bots.strength import wilson
+from holiday_games.games import kind
+from holiday_games.rules.rng import Rng
+
+RECORD = kind("holly-jolly")
+
+
+def share(stronger: str, weaker: str, seats: int, games: int) -> float:
+    """The share of the games that the stronger level wins, seats rotated."""
+    contest = Contest(RECORD.setup(seats, options={"first": "0"}, seed=100), (weaker, stronger), games)
+    table = Table()
+    won = 0.0
+    for number in range(games):
+        result = table.play(contest.job((stronger, weaker), number))
+        winners = [result.seats[seat] for seat in result.winners]
+        won += winners.count(stronger) / len(winners)
+    return won
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("stronger", "weaker", "games"), [("novice", "random", 60), ("regular", "novice", 100)])
+def test_each_level_beats_the_one_below(stronger: str, weaker: str, games: int, seats: int) -> None:
+    won = share(stronger, weaker, seats, games)
+    assert wilson(won, games)[0] > 0.5, f"{stronger} won {won} of {games} games against {weaker}"
+
+
+def test_a_choice_depends_on_the_view_alone() -> None:
+    """Worlds that a seat cannot tell apart get the same command and the same reason from every level."""
+    rng = Rng(7)
+    game = RECORD.new_game(RECORD.setup(3, options={"krampus-card": "on"}))
+    bots = [bot("holly-jolly", level) for level in levels("holly-jolly")]
+    asked = 0
+    for seed in range(3):
+        state = game.new_state(seed)
+        while not game.over(state):
+            seat = game.decider(state)
+            view = game.view(state, seat)
+            options = game.options(view)
+            twin = game.imagine(view, rng)
+            command = options[rng.below(len(options))]
+            if len(options) > 1:
+                for player in bots:
+                    budget = Budget(iterations=10)
+                    first = player.choose(game, view, options, Rng(asked), budget)
+                    again = player.choose(game, game.view(twin, seat), options, Rng(asked), budget)
+                    assert first == again and first[0] in options
+                    asked += 1
+            assert game.view(state, seat) == view
+            game.perform(state, command)
+    assert asked > 200
+
+
+def test_reasons_are_given_in_words() -> None:
+    game = RECORD.new_game(RECORD.setup(2, options={"first": "0"}))
+    state, regular = game.new_state(5), bot("holly-jolly", "regular")
+    reasons = set()
+    while not game.over(state):
+        options = game.options(state)
+        view = game.view(state, game.decider(state))
+        command, reason = regular.choose(game, view, options, Rng(1), Budget())
+        if len(options) > 1:
+            assert "points" in reason and "None" not in reason
+            reasons.add(reason)
+        game.perform(state, command)
+    assert len(reasons) > 15 and any("next player" in r for r in reasons)
+
+
+def test_levels_have_a_sentence() -> None:
+    assert levels("holly-jolly")[:3] == ("random", "novice", "regular")
+    assert all(blurb("holly-jolly", level) for level in levels("holly-jolly") if level != "random")
