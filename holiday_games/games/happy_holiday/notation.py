@@ -136,5 +136,5 @@ def _cases(document: Document, planner: PlannerRecord, at: KeyPath) -> Cases:
 
 def _index(document: Document, name: str, known: tuple[str, ...], what: str, at: KeyPath) -> int:
     if name not in known:
-        raise document.error(at, f"'{name}' is not a {what}, {nearest(name, known)}")
+        raise document.error(at, f"'{name}' is no {what}, {nearest(name, known)}")
     return known.index(name)

@@ -147,6 +147,19 @@ class RoadMap:
                 routed.append(Routed(trip, None, False, pay.missing))
         return Routing(tuple(routed), sum(r.stars for r in routed), (left[0], left[1], left[2]))
 
+    def lacking(self, trip: Trip, left: Cases) -> tuple[Way | None, Cases]:
+        """The way over land that lacks the fewest suitcases beyond those left over (the shortest of equals), and what it lacks by colour.
+
+        Without any way over land: None, and the white suitcases that a flight lacks.
+        """
+        leg = self.pay.suitcases_per_leg
+        ways = self.ways.get((trip.start, trip.goal), ())
+        if not ways:
+            return None, (0, 0, max(0, leg - left[2]))
+        lacks = [(max(0, leg * w.road - left[0]), max(0, leg * w.rail - left[1]), 0) for w in ways]
+        at = min(range(len(ways)), key=lambda i: (sum(lacks[i]), i))
+        return ways[at], lacks[at]
+
     def _best(
         self, pairs: tuple[Pair, ...], cases: Cases, tasks: TripStars = NO_TASKS
     ) -> tuple[int, int, tuple[Way | None, ...]]:

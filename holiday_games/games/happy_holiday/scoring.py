@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from holiday_games.games.happy_holiday.content import NONE, Content
-from holiday_games.games.happy_holiday.plan import Plan, day_name, stay_stars, stays, trips
+from holiday_games.games.happy_holiday.plan import Plan, Trip, day_name, stay_stars, stays, trips
 from holiday_games.games.happy_holiday.records import TaskRecord
-from holiday_games.games.happy_holiday.routing import Cases, RoadMap, Routed, Routing
+from holiday_games.games.happy_holiday.routing import Cases, RoadMap, Routed, Routing, TripStars, Way
 from holiday_games.games.happy_holiday.task_words import task_parts
 from holiday_games.games.happy_holiday.tasks import count, count_sets, measure_of, task_stars, trip_stars
 from holiday_games.games.happy_holiday.words import listed, stars_words
@@ -61,11 +60,18 @@ class Scorer:
             index = {city: i for i, city in enumerate(content.cities)}
             links = [(k.kind, index[k.between[0]], index[k.between[1]]) for k in content.files.map.links]
         self.map = RoadMap(len(content.cities), links, self.board.connection)
-        self._trip_stars = lru_cache(maxsize=64)(trip_stars)
+        self._trip_stars: dict[tuple[str, ...], TripStars] = {}
 
     def routing(self, plan: Plan, cases: Cases, tasks: Sequence[TaskRecord]) -> Routing:
         """The best routing with these suitcases, of a whole plan or of one with empty days."""
-        return self.map.route(trips(plan.cities), cases, self._trip_stars(tuple(tasks)))
+        return self.map.route(trips(plan.cities), cases, self.trip_stars(tasks))
+
+    def trip_stars(self, tasks: Sequence[TaskRecord]) -> TripStars:
+        """What the cards in play pay for trips, worked out once."""
+        key = tuple([task.id for task in tasks])
+        if key not in self._trip_stars:
+            self._trip_stars[key] = trip_stars(tasks)
+        return self._trip_stars[key]
 
     def plan_score(self, plan: Plan, cases: Cases, tasks: Sequence[TaskRecord]) -> PlanScore:
         """The stars of a plan by category, as if it were finished now."""
@@ -156,14 +162,23 @@ class Scorer:
         return Reason(trip_words(self.content, routed), routed.stars, (f"trip:{day}-{day + 1}",))
 
 
+def journey_words(content: Content, trip: Trip) -> str:
+    """From where to where: "Venice to Barcelona"."""
+    return f"{content.city_name(trip.start)} to {content.city_name(trip.goal)}"
+
+
+def way_words(content: Content, way: Way) -> str:
+    """A way over land: "by road and rail over Paris"."""
+    over = listed(content.city_name(city) for city in way.cities[1:-1])
+    return f"by {' and '.join(dict.fromkeys(way.kinds))}{' over ' if over else ''}{over}"
+
+
 def trip_words(content: Content, routed: Routed) -> str:
     """A trip in words: "Venice to Barcelona by road and rail over Paris"."""
-    name = content.city_name
-    journey = f"{name(routed.trip.start)} to {name(routed.trip.goal)}"
-    if routed.way is None:
-        return f"{journey} by air" if routed.air else f"{journey}: no connection"
-    over = listed(name(city) for city in routed.way.cities[1:-1])
-    return f"{journey} by {' and '.join(dict.fromkeys(routed.way.kinds))}{' over ' if over else ''}{over}"
+    journey = journey_words(content, routed.trip)
+    if routed.way is not None:
+        return f"{journey} {way_words(content, routed.way)}"
+    return f"{journey} by air" if routed.air else f"{journey}: no connection"
 
 
 def _day_refs(first: int, last: int) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from holiday_games.games.happy_holiday.words import listed, stars_words
 def task_rule(task: TaskRecord) -> str:
     """The card in a sentence: "2 stars for each trip by rail only"."""
     score = task.score
-    what = _counted(measure_of(score))
+    what = counted(measure_of(score))
     if score.ladder is not None:
         steps = listed(f"{stars_words(stars)} for {least}" for least, stars in sorted(score.ladder.items()))
         return f"{steps}: {what[1]}"
@@ -24,8 +24,8 @@ def task_rule(task: TaskRecord) -> str:
     return f"{stars_words(score.points)} for each {what[0]}{limit}"
 
 
-def _counted(measure: Measure) -> tuple[str, str]:
-    """What is counted, for one and for several."""
+def counted(measure: Measure) -> tuple[str, str]:
+    """What a measure counts, for one and for several."""
     if measure.rich_stays is not None:
         n = measure.rich_stays.activities
         return f"stay with {n} or more different activities", f"stays with {n} or more different activities"
@@ -51,9 +51,9 @@ def _counted(measure: Measure) -> tuple[str, str]:
     return next(text for key, text in texts.items() if getattr(measure, key) is not None)
 
 
-def progress_words(content: Content, task: TaskRecord, count: int, stars: int) -> str:
+def progress_words(task: TaskRecord, count: int, stars: int) -> str:
     """How far a card is: "3 stays with 3 or more different activities: 15 stars"."""
-    one, several = _counted(measure_of(task.score))
+    one, several = counted(measure_of(task.score))
     return f"{count} {one if count == 1 else several}: {stars_words(stars)}"
 
 
