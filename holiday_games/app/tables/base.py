@@ -33,7 +33,7 @@ from holiday_games.app.kit.target import Target
 from holiday_games.rules.decision import Command, Decision
 from holiday_games.rules.game import Game
 from holiday_games.rules.match import Entry
-from holiday_games.rules.score import Reason, ScoreLine
+from holiday_games.rules.score import Reason, ScoreLine, ScoreSheet
 from holiday_games.rules.state import State
 
 if TYPE_CHECKING:
@@ -117,6 +117,9 @@ class TableView(ABC, Generic[S]):
 
     proof: ClassVar[Literal["cards", "board"]] = "cards"
     """On the score sheet: a small panel of pieces beside it ("cards"), or half the window for the lit board ("board")."""
+
+    prize: ClassVar[str] = "shell/icon_trophy"
+    """The picture of what the winner gets on the score sheet."""
 
     tune: ClassVar[Literal["game", "scrapbook"]] = "game"
 
@@ -205,6 +208,10 @@ class TableView(ABC, Generic[S]):
 
     def highlight(self, refs: Sequence[str]) -> None:
         """Light the things that the refs of a score line's reasons name; an empty list puts the light out."""
+
+    def headline(self, sheet: ScoreSheet) -> str:
+        """What the score sheet says above all, where the game has more to say than who wins; else empty."""
+        return ""
 
     def category_picture(self, category: str) -> str | None:
         """The picture that stands before a line of the score sheet."""

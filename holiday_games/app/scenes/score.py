@@ -1,0 +1,283 @@
+"""The score sheet: rows fill in one by one, a number that is pointed at shows where it comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from holiday_games.app import palette
+from holiday_games.app.context import Context
+from holiday_games.app.kit.actions import Act, Action
+from holiday_games.app.kit.button import Button
+from holiday_games.app.kit.layout import Box
+from holiday_games.app.kit.markup import escape
+from holiday_games.app.kit.painter import Painter
+from holiday_games.app.kit.target import Target
+from holiday_games.app.scenes.people import draw_face
+from holiday_games.app.scenes.score_sheet import SheetPicture
+from holiday_games.app.scenes.screen import Screen, capped
+from holiday_games.app.scenes.table import TableScene
+from holiday_games.app.tables.base import refs_of
+from holiday_games.rules.score import ScoreLine
+
+ROW_SECONDS = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class AfterGame:
+    """What can be done once a game is over."""
+
+    rematch: Callable[[], None]
+    look: Callable[[], None]
+    save: Callable[[], None]
+    title: Callable[[], None]
+
+
+class NumberTarget(Target):
+    """A number of the sheet that can be pointed at."""
+
+    def __init__(self, box: Box, seat: int, row: int) -> None:
+        super().__init__(box, key=(seat, row))
+        self.number = seat, row
+
+
+class ScoreScene(Screen):
+    """The end of a match. The table lies below and lights what a number comes from."""
+
+    tick_rate = 0.0
+
+    def __init__(self, ctx: Context, table: TableScene, after: AfterGame) -> None:
+        super().__init__(ctx)
+        self.table = table
+        self.view = table.view
+        self.after = after
+        match = table.session.match
+        self.sheet = match.game.score(match.state)
+        self.turns, self.seats = match.state.turns, len(match.seats)
+        self.rows = 0
+        self.pointed: tuple[int, int] | None = None
+        self._waited = 0.0
+        self.picture = self._picture()
+
+    # --- filling in -------------------------------------------------------------------------------
+
+    @property
+    def finished(self) -> bool:
+        """Every row is filled in."""
+        return self.rows >= len(self.picture.categories)
+
+    @property
+    def is_animating(self) -> bool:
+        return not self.finished
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._waited += dt
+        while not self.finished and self._waited >= self.ctx.settings.duration(ROW_SECONDS):
+            self._waited -= self.ctx.settings.duration(ROW_SECONDS)
+            self._next_row()
+
+    def _next_row(self) -> None:
+        self.rows += 1
+        self.ctx.audio.play("fanfare" if self.finished else "tick")
+        if self.finished:
+            self.rebuild()
+            self.tree.focus(self.tree.default)
+        self.ctx.invalidate()
+
+    def fill(self) -> None:
+        """Fill in everything that is left, now."""
+        while not self.finished:
+            self._next_row()
+
+    def handle(self, action: Action) -> bool:
+        if not self.finished and action.act in (Act.PRESS, Act.CONFIRM, Act.HURRY, Act.BACK):
+            self.fill()
+            return True
+        return super().handle(action)
+
+    def back(self) -> None:
+        self.after.look()
+
+    def leave(self) -> None:
+        self.view.highlight(())
+        super().leave()
+
+    # --- placing ----------------------------------------------------------------------------------
+
+    @property
+    def board(self) -> bool:
+        """Half the window is for the lit board."""
+        return self.view.proof == "board"
+
+    def _picture(self) -> SheetPicture:
+        x, y = self.area.x, self.area.y
+        box = Box(x + 978, y + 108, 918, 948) if self.board else Box(x + 76, y + 142, 1152, 894)
+        rounds = -(-self.turns // self.seats)
+        facts = f"{rounds} rounds" if self.seats == 1 else f"{rounds} rounds, {self.turns} turns"
+        return SheetPicture(box, self.sheet, self.table.looks, self.view, facts)
+
+    @property
+    def proof(self) -> Box:
+        """Where the points of a number are shown."""
+        x, y = self.area.x, self.area.y
+        return Box(x + 24, y + 108, 930, 948) if self.board else Box(x + 1268, y + 142, 578, 390)
+
+    def build(self) -> None:
+        self.picture = self._picture()
+        for seat, row, box in self.picture.cells():
+            if row < self.rows and self.picture.categories[row].lines[seat] is not None:
+                self.add(NumberTarget(box, seat, row))
+        if not self.finished:
+            return
+        rematch, look, save, title = self._places()
+        small = 28 if self.board else 30
+        again = Button(
+            rematch,
+            "Rematch",
+            icon="replay",
+            variant="berry",
+            size=34 if not self.board else 28,
+            on_click=self.after.rematch,
+        )
+        self.tree.default = self.add(again)
+        self.add(Button(look, "See the table", icon="eye", size=small, on_click=self.after.look))
+        self.add(Button(save, "Save", icon="save", size=small, on_click=self.after.save))
+        self.add(
+            Button(
+                title,
+                "Title" if self.board else "Back to the title",
+                icon="arrow_left",
+                size=small,
+                on_click=self.after.title,
+            )
+        )
+
+    def _places(self) -> list[Box]:
+        """Where the four buttons go: beside the podium, or in a row above the sheet."""
+        x, y = self.area.x, self.area.y
+        if self.board:
+            row = Box(x + 978, y + 20, 918, 68)
+            widths = (0.25, 0.31, 0.2, 0.24)
+            boxes, left = [], row.x
+            for share in widths:
+                width = (row.w - 36) * share
+                boxes.append(Box(left, row.y, width, row.h))
+                left += width + 12
+            return boxes
+        column = Box(x + 1268, y + 788, 578, 248)
+        look, save = Box(column.x, column.y + 94, column.w, 68).columns(2, 16)
+        return [Box(column.x, column.y, column.w, 80), look, save, Box(column.x, column.y + 180, column.w, 68)]
+
+    # --- the picture ------------------------------------------------------------------------------
+
+    def background(self, surface: pygame.Surface) -> None:
+        self.view.draw_ground(self.ctx.painter(surface, self.table.tree.layout))
+
+    def paint(self, p: Painter) -> None:
+        self._follow_pointer()
+        self._paint_headline(p)
+        lines = [category.lines for category in self.picture.categories[: self.rows]]
+        counted = [sum(line.points for row in lines if (line := row[seat])) for seat in range(self.seats)]
+        self.picture.draw(p, self.rows, counted, self.finished, self.pointed)
+        self._paint_proof(p)
+        if not self.board:
+            self._paint_podium(p, Box(self.area.x + 1268, self.area.y + 556, 578, 208))
+
+    def _follow_pointer(self) -> None:
+        """The number under the keyboard's focus or the pointer; the last one stays when it leaves."""
+        tree = self.tree
+        for widget in (tree.focused if tree.focus_shown else None, tree.hovered):
+            if isinstance(widget, NumberTarget):
+                if widget.number != self.pointed:
+                    self.pointed = widget.number
+                    line = self._line()
+                    self.view.highlight(refs_of(line.why) if line else ())
+                return
+
+    def _line(self) -> ScoreLine | None:
+        return self.picture.categories[self.pointed[1]].lines[self.pointed[0]] if self.pointed else None
+
+    def headline(self) -> str:
+        """Who wins, or what a person alone has reached."""
+        own = self.view.headline(self.sheet)
+        if own:
+            return own
+        names = [self.table.looks[i].name for i in self.sheet.winners]
+        if self.seats == 1:
+            return f"{names[0]}: {self.sheet.totals[0]}"
+        if len(names) == 1:
+            return f"{names[0]} wins!"
+        return f"{', '.join(names[:-1])} and {names[-1]} share the win!"
+
+    def _paint_headline(self, p: Painter) -> None:
+        x, y = self.area.x, self.area.y
+        words = self.headline() if self.finished else "Counting the points"
+        if self.board:
+            box = Box(x + 24, y + 16, 930, 76)
+            p.nine("shell/panel_night", box, shadow=8)
+            p.text(
+                words, box.x + 36, box.cy, capped(p.layout, 38, 1.05), palette.IVORY, "title", "lm", width=box.w - 72
+            )
+            return
+        width = min(1400.0, max(520.0, p.text_width(words, 52, "title") + 200))
+        ribbon = Box(x + 960 - width / 2, y + 16, width, 108)
+        p.image("shell/ribbon_red", ribbon, shadow=6)
+        p.text(words, ribbon.cx, y + 60, 52, palette.IVORY, "title", "cm", width=width - 180, shadow=(96, 16, 20))
+
+    def _paint_proof(self, p: Painter) -> None:
+        box = self.proof
+        p.nine("shell/panel_night" if self.board else "shell/panel_paper", box, shadow=10)
+        ink = palette.IVORY if self.board else palette.INK
+        inner = box.inset(32, 28)
+        line = self._line()
+        if line is None or self.pointed is None:
+            hint = "Point at a number to see where it comes from."
+            p.paragraph(hint, inner, capped(p.layout, 28), ink)
+            return
+        seat = self.pointed[0]
+        title = f"{self.table.looks[seat].name}: {line.title}"
+        p.text(title, inner.x, inner.y + 22, capped(p.layout, 34, 1.05), ink, "title", "lm", width=inner.w - 110)
+        gold = palette.WINDOW if self.board else palette.RED
+        p.text(str(line.points), inner.right, inner.y + 22, capped(p.layout, 40, 1.05), gold, "bold", "rm")
+        rest = Box(inner.x, inner.y + 60, inner.w, inner.h - 60)
+        with p.clip(rest):
+            if not self.view.draw_proof(p, rest, seat, line):
+                self._paint_reasons(p, rest, line, ink)
+
+    def _paint_reasons(self, p: Painter, box: Box, line: ScoreLine, ink: palette.Rgb) -> None:
+        """The reasons in words, as many as fit; the last line says how many more there are."""
+        size, y = 26.0, box.y
+        if not line.why:
+            p.paragraph("Nothing for this.", box, size, ink)
+        for number, reason in enumerate(line.why):
+            height = p.paragraph_size(escape(reason.text), box.w - 90, size)[1]
+            if y + height > box.bottom - 34 and number < len(line.why) - 1:
+                p.text(f"and {len(line.why) - number} more", box.x, y, size, ink, "strong")
+                return
+            p.paragraph(escape(reason.text), Box(box.x, y, box.w - 90, height), size, ink)
+            p.text(f"{reason.points:+d}".replace("-", "−"), box.right, y, size, ink, "bold", "rt")
+            y += height + 6
+
+    def _paint_podium(self, p: Painter, box: Box) -> None:
+        p.nine("shell/panel_paper", box, shadow=10)
+        if not self.finished:
+            return
+        order = sorted(range(self.seats), key=lambda i: (i not in self.sheet.winners, -self.sheet.totals[i]))
+        rank = 1
+        for place, (seat, column) in enumerate(zip(order, box.inset(16, 0).columns(self.seats, 8), strict=True)):
+            won = seat in self.sheet.winners
+            if (not won and place and self.sheet.totals[seat] != self.sheet.totals[order[place - 1]]) or (
+                not won and order[place - 1] in self.sheet.winners
+            ):
+                rank = place + 1
+            look = self.table.looks[seat]
+            side = 112.0 if won else 88.0
+            if won:
+                p.circle(column.cx, box.y + 86, side / 2 + 10, palette.GOLD)
+            draw_face(p, look, column.cx, box.y + 86, side)
+            colour = palette.player_rgb(look.colour, p.vision)
+            words = f"{rank}. {look.name}"
+            p.text(words, column.cx, box.bottom - 32, capped(p.layout, 28, 1.0), colour, "title", "cm", width=column.w)
