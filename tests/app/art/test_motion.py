@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from holiday_games.app.art import motion
@@ -15,7 +17,7 @@ EASES = [motion.linear, motion.ease_out, motion.ease_in, motion.ease_in_out, mot
 def test_every_easing_begins_at_nothing_and_ends_at_all(ease: motion.Ease) -> None:
     assert ease(0.0) == pytest.approx(0.0, abs=1e-3) and ease(1.0) == pytest.approx(1.0, abs=1e-3)
     steps = [ease(i / 100) for i in range(101)]
-    assert max(abs(b - a) for a, b in zip(steps, steps[1:], strict=False)) < 0.1
+    assert max(abs(b - a) for a, b in itertools.pairwise(steps)) < 0.1
 
 
 def test_a_tween_moves_after_its_delay_and_calls_back_once() -> None:

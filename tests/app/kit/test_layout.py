@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from holiday_games.app.kit.layout import TEXT_FLOOR_PX, Box, Circle, Layout, Polygon
@@ -51,7 +53,7 @@ def test_wide_and_tall_windows_have_more_units_one_way() -> None:
 def test_neighbours_meet_without_a_seam(size: tuple[int, int]) -> None:
     layout = Layout.for_window(size)
     columns = [layout.rect(box) for box in Box(10.3, 5, 1000, 50).columns(7)]
-    assert all(left.right == right.left for left, right in zip(columns, columns[1:], strict=False))
+    assert all(left.right == right.left for left, right in itertools.pairwise(columns))
 
 
 def test_pixels_and_units_are_inverse_also_when_zoomed() -> None:

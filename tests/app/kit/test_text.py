@@ -47,7 +47,7 @@ def test_escaped_names_stay_as_they_were_typed(name: str) -> None:
 
 
 def test_an_unknown_colour_is_named_with_the_known_ones() -> None:
-    with pytest.raises(ValueError, match="'mauve'.*berry"):
+    with pytest.raises(ValueError, match=r"'mauve'.*berry"):
         parse("[mauve|x]")
 
 
