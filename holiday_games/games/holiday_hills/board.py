@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from holiday_games.games.holiday_hills.codes import (
+    BOTTOM,
     COLLECT,
     COLOURS,
     DELIVER_1,
@@ -20,6 +21,7 @@ from holiday_games.games.holiday_hills.codes import (
     STAR,
     STOCK,
     STREET,
+    TOP,
     TREE,
 )
 from holiday_games.games.holiday_hills.content import Content, Street
@@ -64,7 +66,9 @@ class Board:
     icons      for each path the icon of its 28 gaps (RED .. WHITE, DELIVER_1, DELIVER_2, NOTHING)
     faces      all faces a house can show in this game; houses: the face of each ring place at the start (-1: a cottage)
     starts     the starting plot of each seat; bare_starts: the starting plots that get a tree without a star
+    planted    trees stand on all plots from the start; start_stars: those on the starting plots carry the star of their seat
     inventory  STOCK numbers that each seat begins with, the tree on the starting plot still in it
+    paths      the paths a push may choose
     streets    the names of the four streets; cottages: colour index of the cottage at each corner
     """
 
@@ -73,10 +77,13 @@ class Board:
     vehicles: tuple[Vehicle, ...]
     fleet: tuple[tuple[int, ...], ...]
     icons: tuple[tuple[int, ...], tuple[int, ...]]
+    paths: tuple[int, ...]
     faces: tuple[Face, ...]
     houses: tuple[int, ...]
     starts: tuple[int, ...]
     bare_starts: tuple[int, ...]
+    planted: bool
+    start_stars: bool
     inventory: tuple[int, ...]
     dice: tuple[int, int, int]
     trees: int
@@ -155,10 +162,13 @@ def build(content: Content, seats: int, alternative_plots: bool = False) -> Boar
             tuple(_GAP[icon] for street in town.streets for icon in street.top.icons),
             tuple(_GAP[icon] for street in town.streets for icon in street.bottom.icons),
         ),
+        paths=(TOP, BOTTOM),
         faces=tuple(faces),
         houses=tuple(houses),
         starts=tuple(plot_of[c] for c in colours),
         bare_starts=tuple(plot for c, plot in plot_of.items() if c not in colours),
+        planted=False,
+        start_stars=True,
         inventory=_inventory(content, seats),
         dice=(town.dice.red, town.dice.blue, town.dice.green),
         trees=town.trees_in_play.count,

@@ -20,14 +20,14 @@ HouseIcon = Literal["O", "C", "L", "T"]
 PathIcon = Literal["R", "B", "G", "W", "D1", "D2", "-"]
 
 
-class Value(Record):
+class Value(Record, frozen=True):
     """A number with where it comes from."""
 
     value: int
     source: Source
 
 
-class Head(Record):
+class Head(Record, frozen=True):
     """What every file begins with."""
 
     schema: int
@@ -37,7 +37,7 @@ class Head(Record):
 # --- board.yaml -------------------------------------------------------------------------------------
 
 
-class Square(Record):
+class Square(Record, frozen=True):
     columns: Literal[5]
     rows: Literal[5]
     decoration_spots: Literal[4]
@@ -45,56 +45,56 @@ class Square(Record):
     source: Source
 
 
-class Wording(Record):
+class Wording(Record, frozen=True):
     en: str
     ja: str
     source: Source
 
 
-class Count(Record):
+class Count(Record, frozen=True):
     count: int
     source: Source
     two_players: int = 0
 
 
-class DiceCount(Record):
+class DiceCount(Record, frozen=True):
     red: int
     blue: int
     green: int
     source: Source
 
 
-class Cottage(Record):
+class Cottage(Record, frozen=True):
     id: str
     colour: str
     corner: str
     source: Source
 
 
-class Colours(Record):
+class Colours(Record, frozen=True):
     colours: tuple[str, ...]
     source: Source
 
 
-class StartPlot(Record):
+class StartPlot(Record, frozen=True):
     plot: str
     colour: str
     source: Source
 
 
-class House(Record):
+class House(Record, frozen=True):
     number: int
     name: str
     icons: tuple[HouseIcon, ...]
     source: Source
 
 
-class Lane(Record):
+class Lane(Record, frozen=True):
     icons: tuple[PathIcon, ...]
     source: Source
 
 
-class Street(Record, rename={"start": "from", "end": "to"}):
+class Street(Record, rename={"start": "from", "end": "to"}, frozen=True):
     id: str
     name: str
     start: str
@@ -105,26 +105,26 @@ class Street(Record, rename={"start": "from", "end": "to"}):
     source: Source
 
 
-class NaughtySpace(Record):
+class NaughtySpace(Record, frozen=True):
     street: str
     house: int
     action: str
     source: Source
 
 
-class Cabin(Record):
+class Cabin(Record, frozen=True):
     id: str
     beside: str
     source: Source
 
 
-class Points(Record):
+class Points(Record, frozen=True):
     decorated_tree: Value
     present_tree: Value
     skill_tree: Value
 
 
-class Town(Head, kw_only=True):
+class Town(Head, kw_only=True, frozen=True):
     """board.yaml"""
 
     square: Square
@@ -151,7 +151,7 @@ class Town(Head, kw_only=True):
 Light = tuple[tuple[int, int], tuple[int, int]]
 
 
-class Card(Record):
+class Card(Record, frozen=True):
     """An objective card. One of `presents`, `decorations`, `lights` says what it asks for, `ladder` what 1, 2, 3 ... matched elements pay."""
 
     id: str
@@ -164,20 +164,20 @@ class Card(Record):
     source: Source = "proposal"
 
 
-class Deal(Record):
+class Deal(Record, frozen=True):
     hand: int
     display: int
     final_hand: int
     source: Source
 
 
-class LightsDeal(Record):
+class LightsDeal(Record, frozen=True):
     hand: int
     kind: Literal["lights"]
     source: Source
 
 
-class Objectives(Head, kw_only=True):
+class Objectives(Head, kw_only=True, frozen=True):
     """objectives.yaml"""
 
     deal: Deal
@@ -185,34 +185,34 @@ class Objectives(Head, kw_only=True):
     cards: tuple[Card, ...]
 
 
-class Ribbons(Record):
+class Ribbons(Record, frozen=True):
     id: str
     players: int
     points: tuple[int, ...]
     source: Source
 
 
-class RibbonFile(Head, kw_only=True):
+class RibbonFile(Head, kw_only=True, frozen=True):
     """ribbons.yaml"""
 
     ribbons: tuple[Ribbons, ...]
 
 
-class Action(Record):
+class Action(Record, frozen=True):
     id: str
     name: str
     effect: dict[str, Any]
     source: Source
 
 
-class Tile(Record):
+class Tile(Record, frozen=True):
     id: str
     front: Literal["closed"]
     back: str
     source: Source
 
 
-class ClosedRules(Record):
+class ClosedRules(Record, frozen=True):
     per_street_default: int
     recommended_up_to: int
     parking: Literal[False]
@@ -220,12 +220,12 @@ class ClosedRules(Record):
     source: Source
 
 
-class TileSet(Record):
+class TileSet(Record, frozen=True):
     actions: tuple[str, ...]
     source: Source
 
 
-class Tiles(Head, kw_only=True):
+class Tiles(Head, kw_only=True, frozen=True):
     """tiles.yaml"""
 
     actions: tuple[Action, ...]
@@ -296,8 +296,8 @@ def from_plain(data: Mapping[str, Any], extra: tuple[ContentFile, ...]) -> Conte
 
 
 def _content(found: dict[str, Any]) -> Content:
-    base = [found.pop(file.name) for file in BASE_FILES]
-    return Content(*base, extra=found)
+    town, objectives, ribbons, tiles = (found.pop(file.name) for file in BASE_FILES)
+    return Content(town, objectives, ribbons, tiles, found)
 
 
 # --- checks -------------------------------------------------------------------------------------------

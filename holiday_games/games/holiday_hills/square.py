@@ -56,6 +56,11 @@ def stored(tree: int) -> int:
     return tree if lit(tree) else min(turned(tree, quarters) for quarters in range(4))
 
 
+def filled(tree: int) -> bool:
+    """Nothing is open any more; also true where no tree stands."""
+    return tree < 0 or count(tree) == 4
+
+
 @lru_cache(_CACHE)
 def count(tree: int) -> int:
     """How many spots are filled, by anything."""
@@ -78,26 +83,26 @@ def _open(tree: int, spot: int, soft: bool) -> bool:
 
 
 @lru_cache(_CACHE)
-def placings(tree: int, piece: int, soft: bool = False) -> tuple[int, ...]:
-    """The spots for a one-spot decoration, one for each different tree it can make. `soft`: snowflakes give way."""
+def placings(tree: int, piece: int, soft: bool = False) -> int:
+    """The spots for a one-spot decoration as a bit mask, one for each different tree it can make. `soft`: snowflakes give way."""
     results: dict[int, int] = {}
     for spot in range(4):
         if _open(tree, spot, soft):
-            results.setdefault(stored(put(tree, spot, piece)), spot)
-    return tuple(results.values())
+            results.setdefault(stored(put(tree, spot, piece)), 1 << spot)
+    return sum(results.values())
 
 
 @lru_cache(_CACHE)
-def turns(tree: int, spot: int, soft: bool = False) -> tuple[int, ...]:
-    """The quarter turns that leave a spot open for a light, one for each different tree; only 0, or none, for a tree that stands fast."""
+def turns(tree: int, spot: int, soft: bool = False) -> int:
+    """The quarter turns that leave a spot open for a light as a bit mask, one for each different tree; only bit 0, or none, for a tree that stands fast."""
     if lit(tree):
-        return (0,) if _open(tree, spot, soft) else ()
+        return int(_open(tree, spot, soft))
     results: dict[int, int] = {}
     for quarters in range(4):
         way = turned(tree, quarters)
         if _open(way, spot, soft):
-            results.setdefault(put(way, spot, 0), quarters)
-    return tuple(results.values())
+            results.setdefault(put(way, spot, 0), 1 << quarters)
+    return sum(results.values())
 
 
 @lru_cache(_CACHE)

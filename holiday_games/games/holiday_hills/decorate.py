@@ -1,0 +1,252 @@
+"""Decorating Jingle Bell Square: ornaments, candy canes, string lights, new trees ("Decorating Trees").
+
+Commands: ("ornament", plot, spot), ("candy-cane", plot, spot), ("light", border, quarters, quarters), ("tree", plot). A light names the quarter turns of both its trees, the
+western or northern first; a tree that already stands fast has 0. Of spots and turns that lead to the same trees one is offered (decisions.md 11).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from holiday_games.games.holiday_hills import square
+from holiday_games.games.holiday_hills.codes import BORDERS, KINDS, LIGHT, PLOTS, SPOTS, STOCK, TREE, piece
+from holiday_games.games.holiday_hills.state import HillsState
+from holiday_games.rules.decision import Command
+from holiday_games.rules.game import Choice
+from holiday_games.rules.state import Frame
+
+if TYPE_CHECKING:
+    from holiday_games.games.holiday_hills.game import Hills
+
+PASS: Command = ("pass",)
+
+
+class Decorating:
+    """Placing pieces of the own inventory; the frame is ("place", seat, kind)."""
+
+    def __init__(self, game: Hills) -> None:
+        self.game = game
+        self.hooks = game.hooks
+        self.choices = {"place": Choice(self._options, self._apply, self._explain)}
+        self._spots = {
+            name: [
+                [tuple((name, plot, spot) for spot in range(4) if mask >> spot & 1) for mask in range(16)]
+                for plot in range(25)
+            ]
+            for name in ("ornament", "candy-cane")
+        }
+        self._lights: list[dict[int, tuple[Command, ...]]] = [{} for _ in BORDERS]
+
+    # --- what is possible ---------------------------------------------------------------------------
+
+    def barred(self, state: HillsState, seat: int) -> int:
+        """Bit mask of the plots that the seat may not decorate."""
+        mask = 0
+        for hook in self.hooks.barred:
+            mask |= hook(state, seat)
+        return mask
+
+    def soft(self, state: HillsState, seat: int) -> int:
+        """Bit mask of the plots where snowflakes give way to the seat."""
+        mask = 0
+        for hook in self.hooks.soft:
+            mask |= hook(state, seat)
+        return mask
+
+    def can(self, state: HillsState, seat: int, kind: int) -> bool:
+        """The seat has a piece of this kind and there is a place for it."""
+        if kind == TREE:
+            return (state.stock[seat * STOCK + TREE] > 0 or state.spare > 0) and -1 in state.trees
+        if not state.stock[seat * STOCK + kind]:
+            return False
+        if kind == LIGHT:
+            return self._light_fits(state, seat)
+        return self.room(state, seat, piece(kind, seat))
+
+    def room(self, state: HillsState, seat: int, code: int) -> bool:
+        """There is a spot for a one-spot decoration."""
+        barred, soft = self.barred(state, seat), self.soft(state, seat)
+        return any(
+            tree >= 0 and not barred >> plot & 1 and square.placings(tree, code, bool(soft >> plot & 1))
+            for plot, tree in enumerate(state.trees)
+        )
+
+    def spot_options(self, state: HillsState, seat: int, code: int) -> list[tuple[int, int]]:
+        """(plot, mask of spots) for a one-spot decoration, for each plot that has any."""
+        barred, soft = self.barred(state, seat), self.soft(state, seat)
+        found = []
+        for plot, tree in enumerate(state.trees):
+            if tree >= 0 and not barred >> plot & 1:
+                mask = square.placings(tree, code, bool(soft >> plot & 1))
+                if mask:
+                    found.append((plot, mask))
+        return found
+
+    def _border(self, state: HillsState, border: int, barred: int, soft: int) -> int:
+        """The turns that let a light hang on a border: bits 4-7 those of the first tree, 0-3 of the second; 0 if it cannot."""
+        a, b, spot_a, spot_b = BORDERS[border]
+        tree_a, tree_b = state.trees[a], state.trees[b]
+        if tree_a < 0 or tree_b < 0 or barred & (1 << a | 1 << b):
+            return 0
+        turns_a = square.turns(tree_a, spot_a, bool(soft >> a & 1))
+        if not turns_a:
+            return 0
+        turns_b = square.turns(tree_b, spot_b, bool(soft >> b & 1))
+        return turns_a << 4 | turns_b if turns_b else 0
+
+    def _light_fits(self, state: HillsState, seat: int) -> bool:
+        barred, soft = self.barred(state, seat), self.soft(state, seat)
+        return any(self._border(state, border, barred, soft) for border in range(len(BORDERS)))
+
+    # --- the choice -----------------------------------------------------------------------------------
+
+    def _options(self, state: HillsState, frame: Frame) -> list[Command]:
+        _, seat, kind = frame
+        if kind == TREE:
+            options: list[Command] = [("tree", plot) for plot, tree in enumerate(state.trees) if tree < 0]
+            return options if state.stock[seat * STOCK + TREE] else [*options, PASS]
+        barred, soft = self.barred(state, seat), self.soft(state, seat)
+        if kind == LIGHT:
+            return self._light_options(state, barred, soft)
+        options = []
+        rows = self._spots[KINDS[kind]]
+        code = kind << 3 | seat
+        if barred or soft:
+            for plot, mask in self.spot_options(state, seat, code):
+                options += rows[plot][mask]
+            return options
+        placings = square.placings
+        for tree, row in zip(state.trees, rows, strict=True):
+            if tree >= 0:
+                options += row[placings(tree, code)]
+        return options
+
+    def _light_options(self, state: HillsState, barred: int, soft: int) -> list[Command]:
+        options: list[Command] = []
+        for border, known in enumerate(self._lights):
+            turns = self._border(state, border, barred, soft)
+            if turns:
+                commands = known.get(turns)
+                if commands is None:
+                    commands = known[turns] = tuple(
+                        ("light", border, first, second)
+                        for first in range(4)
+                        for second in range(4)
+                        if turns >> 4 >> first & 1 and turns >> second & 1
+                    )
+                options += commands
+        return options
+
+    def _apply(self, state: HillsState, frame: Frame, command: Command) -> None:
+        _, seat, kind = state.frames.pop()
+        if kind == LIGHT:
+            self.hang(state, seat, command[1], command[2], command[3])
+        elif kind != TREE:
+            self.place(state, seat, piece(kind, seat), command[1], command[2])
+        elif command != PASS:
+            self.plant(state, seat, command[1])
+
+    # --- carrying out ---------------------------------------------------------------------------------
+
+    def place(self, state: HillsState, seat: int, code: int, plot: int, spot: int) -> None:
+        """Put a one-spot decoration on a spot; ornaments and canes come out of the inventory."""
+        before = state.trees[plot]
+        old = square.at(before, spot)
+        state.trees[plot] = after = square.stored(square.put(before, spot, code))
+        if code >> 3 < LIGHT:
+            state.stock[seat * STOCK + (code >> 3)] -= 1
+        if state.journal is not None:
+            state.journal.emit(
+                "decorated", seat, piece=KINDS[code >> 3], plot=plot, spot=spot, before=before, after=after
+            )
+        self._follow(state, seat, (plot,), ((plot, old),))
+
+    def hang(self, state: HillsState, seat: int, border: int, first: int, second: int) -> None:
+        """Hang a string light of the inventory on a border, the trees turned by so many quarters."""
+        a, b, spot_a, spot_b = BORDERS[border]
+        trees = state.trees
+        way_a, way_b = square.turned(trees[a], first), square.turned(trees[b], second)
+        light = piece(LIGHT, seat)
+        before = (trees[a], trees[b])
+        trees[a], trees[b] = square.put(way_a, spot_a, light), square.put(way_b, spot_b, light)
+        state.stock[seat * STOCK + LIGHT] -= 1
+        if state.journal is not None:
+            after = (trees[a], trees[b])
+            turns = (first, second)
+            state.journal.emit("lit", seat, border=border, plots=(a, b), turns=turns, before=before, after=after)
+        self._follow(state, seat, (a, b), ((a, square.at(way_a, spot_a)), (b, square.at(way_b, spot_b))))
+
+    def _follow(self, state: HillsState, seat: int, plots: tuple[int, ...], gone: tuple[tuple[int, int], ...]) -> None:
+        for plot, old in gone:
+            if old:
+                for give_way in self.hooks.displaced:
+                    give_way(state, seat, plot, old)
+        for hook in self.hooks.decorated:
+            hook(state, seat, plots)
+
+    def plant(self, state: HillsState, seat: int, plot: int) -> None:
+        """Plant a tree: an own one with the star on top while there are any, else one without a star."""
+        own = state.stock[seat * STOCK + TREE] > 0
+        if own:
+            state.stock[seat * STOCK + TREE] -= 1
+            state.stars[plot] = seat
+        else:
+            state.spare -= 1
+        state.trees[plot] = square.BARE
+        if state.journal is not None:
+            state.journal.emit("planted", seat, plot=plot, star=own)
+        for hook in self.hooks.planted:
+            hook(state, seat, plot)
+
+    # --- why not --------------------------------------------------------------------------------------
+
+    def _explain(self, state: HillsState, frame: Frame, command: Command) -> str:
+        _, seat, kind = frame
+        if kind == TREE:
+            return self._no_tree(state, seat, command)
+        if kind == LIGHT:
+            return self._no_light(state, seat, command)
+        if command[0] != KINDS[kind] or len(command) != 3 or command[1] not in range(25) or command[2] not in range(4):
+            return ""
+        _, plot, spot = command
+        tree = state.trees[plot]
+        if tree < 0:
+            return f"No tree stands on {PLOTS[plot]}."
+        if self.barred(state, seat) >> plot & 1:
+            return f"The tree on {PLOTS[plot]} is protected from you."
+        if square.count(tree) == 4:
+            return f"All four spots of the tree on {PLOTS[plot]} are filled."
+        if square.at(tree, spot):
+            return f"The {SPOTS[spot]} spot of the tree on {PLOTS[plot]} is filled."
+        return f"That is the same tree as with another spot of {PLOTS[plot]}, because the tree can still turn."
+
+    def _no_tree(self, state: HillsState, seat: int, command: Command) -> str:
+        if command == PASS:
+            return "A tree of your own must be planted while a plot is free."
+        if command[0] != "tree" or len(command) != 2 or command[1] not in range(25):
+            return ""
+        return f"A tree stands on {PLOTS[command[1]]} already."
+
+    def _no_light(self, state: HillsState, seat: int, command: Command) -> str:
+        if command[0] != "light" or len(command) != 4 or command[1] not in range(len(BORDERS)):
+            return ""
+        a, b, spot_a, spot_b = BORDERS[command[1]]
+        barred = self.barred(state, seat)
+        for plot, spot in ((a, spot_a), (b, spot_b)):
+            tree, name = state.trees[plot], PLOTS[plot]
+            if tree < 0:
+                return f"No tree stands on {name}, and a light needs two."
+            if barred >> plot & 1:
+                return f"The tree on {name} is protected from you."
+            if square.count(tree) == 4:
+                return f"All four spots of the tree on {name} are filled."
+            if square.lit(tree) and square.at(tree, spot):
+                return f"The tree on {name} carries a light and cannot turn, and its {SPOTS[spot]} spot is filled."
+        for plot, spot, quarters in ((a, spot_a, command[2]), (b, spot_b, command[3])):
+            if quarters not in range(4):
+                return "A tree turns by 0 to 3 quarters."
+            if quarters and square.lit(state.trees[plot]):
+                return f"The tree on {PLOTS[plot]} carries a light and cannot turn."
+            if square.at(square.turned(state.trees[plot], quarters), spot):
+                return f"Turned like that, the facing spot of the tree on {PLOTS[plot]} is filled."
+        return "Another turn of these trees comes to the same."

@@ -1,0 +1,356 @@
+"""The effect vocabulary: what houses, special actions, tokens and cards give, read from content and carried out with frames.
+
+An effect is a mapping with one verb in the files and a nested tuple in play. A verb says how it is read, whether it can be done now, and how it begins; a module adds verbs of
+its own through its manifest. An effect that cannot be done does nothing, and the game goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
+
+from holiday_games.games.holiday_hills.board import Effect
+from holiday_games.games.holiday_hills.codes import KIND, TREE
+from holiday_games.games.holiday_hills.modules import manifests
+from holiday_games.games.holiday_hills.state import HillsState
+from holiday_games.rules.content import Document
+from holiday_games.rules.decision import Command
+from holiday_games.rules.errors import UserError, nearest
+from holiday_games.rules.game import Choice
+from holiday_games.rules.state import Frame
+
+if TYPE_CHECKING:
+    from holiday_games.games.holiday_hills.game import Hills
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A place in a content file that is being read; without a document (content of a save) errors name no line."""
+
+    document: Document | None
+    path: tuple[str | int, ...]
+
+    def at(self, *parts: str | int) -> Reading:
+        """A place below this one."""
+        return Reading(self.document, (*self.path, *parts))
+
+    def error(self, message: str) -> UserError:
+        """A UserError at this place."""
+        return self.document.error(self.path, message) if self.document else UserError(f"{self.path}: {message}")
+
+    def effect(self, value: Any) -> Effect:
+        """The effect written here. Raises UserError."""
+        if not isinstance(value, Mapping):
+            raise self.error(f"expected an effect such as {{place: ornament}}, found {value!r}")
+        verbs = all_verbs()
+        found = [key for key in value if key in verbs]
+        if len(found) != 1:
+            names = ", ".join(map(str, value)) or "nothing"
+            raise self.error(f"expected exactly one effect, found {names}, {nearest(names, verbs)}")
+        return verbs[found[0]].read(value, self)
+
+    def parts(self, key: str, value: Mapping[str, Any]) -> tuple[Effect, ...]:
+        """The list of effects under a key. Raises UserError."""
+        if not isinstance(value[key], (list, tuple)) or not value[key]:
+            raise self.at(key).error("expected a list of effects")
+        return tuple(self.at(key, index).effect(part) for index, part in enumerate(value[key]))
+
+    def number(self, key: str, value: Mapping[str, Any]) -> int:
+        """The positive whole number under a key. Raises UserError."""
+        number = value.get(key)
+        if not isinstance(number, int) or isinstance(number, bool) or number < 1:
+            raise self.at(key).error(f"expected a whole number from 1, found {number!r}")
+        return number
+
+    def choice(self, key: str, value: Mapping[str, Any], valid: tuple[str, ...]) -> str:
+        """One of the valid words under a key. Raises UserError."""
+        word = value.get(key)
+        if word not in valid:
+            raise self.at(key).error(f"'{word}' is not known here, {nearest(str(word), valid)}")
+        return str(word)
+
+
+Read = Callable[[Mapping[str, Any], Reading], Effect]
+Can = Callable[["Hills", HillsState, int, int, Effect], bool]
+Begin = Callable[["Hills", HillsState, int, int, Effect], None]
+
+
+@dataclass(frozen=True)
+class Verb:
+    """One word of the vocabulary. `read` turns the mapping into the tuple (verb, *arguments); `can` and `begin` get (game, state, seat, vehicle, effect), where the vehicle
+    is the one that was pushed, or -1 for any of the seat; `words` says an effect to people, without the subject ("place an ornament")."""
+
+    name: str
+    read: Read
+    can: Can
+    begin: Begin
+    words: Callable[[Effect], str]
+
+
+def never(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
+    """For lasting abilities: they are asked for, not carried out."""
+    return False
+
+
+def nothing(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
+    """For lasting abilities: beginning one changes nothing."""
+
+
+def parse(value: Any, document: Document | None, path: list[str | int]) -> Effect:
+    """The effect at a place of a content file. Raises UserError with the line."""
+    return Reading(document, tuple(path)).effect(value)
+
+
+@cache
+def all_verbs() -> dict[str, Verb]:
+    """The verbs of the base game and of every module there is, by name."""
+    verbs = list(BASE_VERBS)
+    for manifest in manifests().values():
+        verbs.extend(manifest.verbs)
+    return {verb.name: verb for verb in verbs}
+
+
+def words(effect: Effect) -> str:
+    """An effect in words, without the subject."""
+    return all_verbs()[effect[0]].words(effect)
+
+
+class Effects:
+    """Carries out effects: the compound ones itself, the others by their verb."""
+
+    def __init__(self, game: Hills) -> None:
+        self.game = game
+        self.verbs = all_verbs()
+        choice = Choice(self._options, self._apply, self._explain)
+        self.choices = {"all": choice, "one": choice, "two-of": choice}
+        self.steps: dict[str, Callable[[HillsState, Frame], None]] = {"effect": self._step}
+
+    def can(self, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
+        """The effect would do something now."""
+        return self.verbs[effect[0]].can(self.game, state, seat, vehicle, effect)
+
+    def begin(self, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
+        """Carry out an effect, as far as it needs no choice, and push frames for the rest."""
+        self.verbs[effect[0]].begin(self.game, state, seat, vehicle, effect)
+
+    def able(self, state: HillsState, seat: int, vehicle: int, parts: tuple[Effect, ...]) -> list[int]:
+        """The indexes of the different parts that can be done now."""
+        found: list[int] = []
+        for index, part in enumerate(parts):
+            if part not in parts[:index] and self.can(state, seat, vehicle, part):
+                found.append(index)
+        return found
+
+    def choose(self, state: HillsState, kind: str, seat: int, vehicle: int, parts: tuple[Effect, ...]) -> None:
+        """Go on with the parts of a compound: at once where only one can be done, by a choice where several can."""
+        able = self.able(state, seat, vehicle, parts)
+        if len(able) == 1:
+            self._take(state, kind, seat, vehicle, parts, able[0])
+        elif able:
+            state.frames.append((kind, seat, vehicle, parts))
+
+    def _take(self, state: HillsState, kind: str, seat: int, vehicle: int, parts: tuple[Effect, ...], at: int) -> None:
+        rest = parts[:at] + parts[at + 1 :]
+        if rest and kind == "all":
+            state.frames.append(("effect", seat, vehicle, ("all", *rest)))
+        elif rest and kind == "two-of":
+            state.frames.append(("effect", seat, vehicle, ("one", *rest)))
+        self.begin(state, seat, vehicle, parts[at])
+
+    def _step(self, state: HillsState, frame: Frame) -> None:
+        self.begin(state, frame[1], frame[2], frame[3])
+
+    def _options(self, state: HillsState, frame: Frame) -> list[Command]:
+        _, seat, vehicle, parts = frame
+        return [("do", index) for index in self.able(state, seat, vehicle, parts)]
+
+    def _apply(self, state: HillsState, frame: Frame, command: Command) -> None:
+        kind, seat, vehicle, parts = state.frames.pop()
+        self._take(state, kind, seat, vehicle, parts, command[1])
+
+    def _explain(self, state: HillsState, frame: Frame, command: Command) -> str:
+        parts = frame[3]
+        if command[0] != "do":
+            return ""
+        if len(command) != 2 or command[1] not in range(len(parts)):
+            return "There is no such action here."
+        part = parts[command[1]]
+        if part in parts[: command[1]]:
+            return "That is the same action as another one on the list."
+        return f"You cannot {words(part)} now: there is nothing left for it, or no place."
+
+
+# --- the verbs of the base game -----------------------------------------------------------------------
+
+
+def _compound(name: str, joint: str) -> Verb:
+    def read(value: Mapping[str, Any], at: Reading) -> Effect:
+        return (name, *at.parts(name, value))
+
+    def can(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
+        return any(game.effects.can(state, seat, vehicle, part) for part in effect[1:])
+
+    def begin(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
+        game.effects.choose(state, name, seat, vehicle, effect[1:])
+
+    def say(effect: Effect) -> str:
+        return joint.join(words(part) for part in effect[1:]) or "nothing"
+
+    return Verb(name, read, can, begin, say)
+
+
+_PLACE: Final = {**KIND, "tree": TREE}
+_ARTICLE: Final = {"ornament": "an ornament", "candy-cane": "a candy cane", "light": "a string light"}
+WILD: Final[Effect] = ("one", ("place", "ornament"), ("place", "candy-cane"), ("place", "light"))
+
+
+def _read_place(value: Mapping[str, Any], at: Reading) -> Effect:
+    what = at.choice("place", value, (*_PLACE, "wild"))
+    return WILD if what == "wild" else ("place", what)
+
+
+def _can_place(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
+    return game.decorating.can(state, seat, _PLACE[effect[1]])
+
+
+def _begin_place(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
+    if game.decorating.can(state, seat, _PLACE[effect[1]]):
+        state.frames.append(("place", seat, _PLACE[effect[1]]))
+
+
+def _say_place(effect: Effect) -> str:
+    return "plant a tree" if effect[1] == "tree" else f"place {_ARTICLE[effect[1]]}"
+
+
+def _read_take(value: Mapping[str, Any], at: Reading) -> Effect:
+    return "take-objective", at.number("take-objective", value)
+
+
+def _can_take(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
+    return bool(state.display or state.deck)
+
+
+def _begin_take(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
+    if effect[1] > 1:
+        state.frames.append(("effect", seat, vehicle, ("take-objective", effect[1] - 1)))
+    game.cards.offer(state, seat)
+
+
+def _say_take(effect: Effect) -> str:
+    return "take an objective card from the display"
+
+
+def _up_to(name: str, value: Mapping[str, Any], at: Reading) -> Effect:
+    inner = value[name]
+    if not isinstance(inner, Mapping) or set(inner) != {"up-to"}:
+        raise at.at(name).error("expected {up-to: number}")
+    return name, at.at(name).number("up-to", inner)
+
+
+def _read_trade(value: Mapping[str, Any], at: Reading) -> Effect:
+    return _up_to("swap-objectives", value, at)
+
+
+def _can_trade(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
+    return bool(state.hands[seat] and (state.display or state.deck))
+
+
+def _begin_trade(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
+    game.cards.offer_trade(state, seat, effect[1])
+
+
+def _say_trade(effect: Effect) -> str:
+    times = "" if effect[1] == 1 else f", up to {effect[1]} times"
+    return f"trade an objective card with the display{times}"
+
+
+def _read_reroll(value: Mapping[str, Any], at: Reading) -> Effect:
+    return _up_to("reroll", value, at)
+
+
+def _can_reroll(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
+    return bool(game.lap.dice_aboard(state, seat, vehicle))
+
+
+def _begin_reroll(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
+    dice = game.lap.dice_aboard(state, seat, vehicle)
+    if dice:
+        state.frames.append(("reroll", seat, effect[1], dice))
+
+
+def _say_reroll(effect: Effect) -> str:
+    return "roll a die of your sleigh again" if effect[1] == 1 else f"roll up to {effect[1]} dice of your sleigh again"
+
+
+def _read_deliver(value: Mapping[str, Any], at: Reading) -> Effect:
+    return "deliver", at.number("deliver", value)
+
+
+def _can_deliver(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
+    return game.lap.can_deliver(state, seat, vehicle)
+
+
+def _begin_deliver(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
+    game.lap.offer_delivery(state, seat, vehicle, effect[1], False)
+
+
+def _say_deliver(effect: Effect) -> str:
+    return "deliver a present" if effect[1] == 1 else f"deliver up to {effect[1]} presents"
+
+
+_SWAP_KINDS: Final = ("ornament", "candy-cane", "light")
+
+
+def _read_swap(value: Mapping[str, Any], at: Reading) -> Effect:
+    inner, here = value["swap-pieces"], at.at("swap-pieces")
+    if not isinstance(inner, Mapping) or not set(inner) <= {"kinds", "first", "second", "same-size"}:
+        raise here.error("expected the keys kinds, first, second and, if wanted, same-size")
+    kinds = inner.get("kinds")
+    if not isinstance(kinds, (list, tuple)) or not kinds:
+        raise here.at("kinds").error(f"expected a list out of {', '.join(_SWAP_KINDS)}")
+    for kind in kinds:
+        if kind not in _SWAP_KINDS:
+            raise here.at("kinds").error(f"'{kind}' cannot be swapped, {nearest(str(kind), _SWAP_KINDS)}")
+    sides = tuple(here.choice(side, inner, ("any", "mine")) for side in ("first", "second"))
+    return "swap-pieces", tuple(KIND[kind] for kind in kinds), *(side == "mine" for side in sides)
+
+
+def _can_swap(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
+    return game.swaps.can(state, seat, effect[1:])
+
+
+def _begin_swap(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
+    game.swaps.offer(state, seat, effect[1:])
+
+
+def _say_swap(effect: Effect) -> str:
+    kinds = " or ".join({1: "ornament", 2: "candy cane", 3: "string light"}[kind] for kind in effect[1])
+    return f"let two decorations trade places ({kinds})"
+
+
+def ongoing(name: str, say: str) -> Verb:
+    """A verb for a lasting ability: it has an optional number and is never carried out."""
+
+    def read(value: Mapping[str, Any], at: Reading) -> Effect:
+        numbers = [value[key] for key in value if isinstance(value[key], int)]
+        return (name, *numbers)
+
+    return Verb(name, read, never, nothing, lambda effect: say)
+
+
+BASE_VERBS: Final = (
+    _compound("all", " and "),
+    _compound("one", " or "),
+    _compound("two-of", ", "),
+    Verb("place", _read_place, _can_place, _begin_place, _say_place),
+    Verb("take-objective", _read_take, _can_take, _begin_take, _say_take),
+    Verb("swap-objectives", _read_trade, _can_trade, _begin_trade, _say_trade),
+    Verb("reroll", _read_reroll, _can_reroll, _begin_reroll, _say_reroll),
+    Verb("deliver", _read_deliver, _can_deliver, _begin_deliver, _say_deliver),
+    Verb("swap-pieces", _read_swap, _can_swap, _begin_swap, _say_swap),
+    ongoing("share-space", "park where another one is parked"),
+    ongoing("add-pips", "add one to a die you have just collected"),
+    ongoing("reroll-collected", "roll a die you have just collected once more"),
+)

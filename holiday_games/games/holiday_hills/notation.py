@@ -1,0 +1,255 @@
+"""Position files of Holiday Hills (docs/formats.md): the end of a game on a real table, written down to be scored."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from holiday_games.games.holiday_hills import scoring, square
+from holiday_games.games.holiday_hills.codes import (
+    BORDER,
+    BORDERS,
+    DICE,
+    GIFTS,
+    KIND,
+    KINDS,
+    LIGHT,
+    PLOT,
+    PLOTS,
+    SPOTS,
+    STAR,
+    STOCK,
+    TREE,
+    die,
+    gift,
+    piece,
+)
+from holiday_games.games.holiday_hills.content import Card, Content, check_card
+from holiday_games.games.holiday_hills.modules import manifests
+from holiday_games.games.holiday_hills.state import HillsState
+from holiday_games.rules.content import Document, Record
+from holiday_games.rules.errors import nearest
+from holiday_games.rules.score import ScoreSheet
+
+if TYPE_CHECKING:
+    from holiday_games.games.holiday_hills.game import Hills
+
+
+class PlotRecord(Record, frozen=True):
+    """One plot with a tree."""
+
+    star: str | None = None
+    spots: dict[str, str] = msgspec.field(default_factory=dict)
+    presents: tuple[str, ...] = ()
+
+
+class LightRecord(Record, frozen=True):
+    """A string light between two neighbouring trees."""
+
+    owner: str
+    between: tuple[str, str]
+
+
+class Position(msgspec.Struct, frozen=True):
+    """The base part of a position file; modules read their own keys from the document."""
+
+    game: str
+    seats: tuple[str, ...]
+    arrived: tuple[str, ...] = ()
+    plots: dict[str, PlotRecord] = msgspec.field(default_factory=dict)
+    lights: tuple[LightRecord, ...] = ()
+    objectives: dict[str, tuple[str | dict[str, Any], ...]] = msgspec.field(default_factory=dict)
+    modules: tuple[str, ...] = ()
+    options: dict[str, str] = msgspec.field(default_factory=dict)
+
+    def seat(self, document: Document, path: list[str | int], label: str) -> int:
+        """The index of a seat. Raises UserError."""
+        if label not in self.seats:
+            raise document.error(path, f"'{label}' has no seat, {nearest(label, self.seats)}")
+        return self.seats.index(label)
+
+
+def score_file(document: Document) -> ScoreSheet:
+    """The score sheet of a position file. Raises UserError with the line of the fault."""
+    game, state, position = load(document)
+    return scoring.sheet(game, state, position.seats)
+
+
+def load(document: Document) -> tuple[Hills, HillsState, Position]:
+    """The game, state and base part of a position file. Raises UserError."""
+    from holiday_games.games.holiday_hills.kind import KIND as GAME
+
+    position = document.convert(Position)
+    count = len(position.seats)
+    if count not in GAME.seats or len(set(position.seats)) != count:
+        raise document.error(["seats"], f"expected two to five different seats, found {count}")
+    setup = GAME.setup(count, position.modules, position.options)
+    _check_keys(document, setup.modules)
+    content: Content = GAME.load(None)
+    content, hands = _hands(document, position, content)
+    game: Hills = GAME.create(setup, content)  # type: ignore[assignment]
+    state = _blank(game)
+    state.hands = hands
+    _read_plots(document, position, state)
+    _read_lights(document, position, state)
+    _read_arrived(document, position, state)
+    _count(document, game, state)
+    for module in game.modules:
+        module.read(position, state, document)
+    return game, state, position
+
+
+def _check_keys(document: Document, modules: tuple[str, ...]) -> None:
+    valid = list(Position.__struct_fields__)
+    for name in modules:
+        valid += manifests()[name].position_keys
+    for key in document.value:
+        if key not in valid:
+            owner = next((n for n, m in manifests().items() if key in m.position_keys), "")
+            hint = f"it belongs to the module '{owner}'" if owner else nearest(str(key), valid)
+            raise document.error([key], f"'{key}' is not a key here, {hint}")
+
+
+def _blank(game: Hills) -> HillsState:
+    """A position with an empty square; nobody's turn."""
+    state = HillsState(0, game.seats, len(game.board.vehicles), len(game.cards_known))
+    state.supply = list(game.board.dice)
+    state.houses = game.board.houses
+    state.stock = list(game.board.inventory) * game.seats
+    state.mods = [module.blank() for module in game.modules]
+    return state
+
+
+def _hands(document: Document, position: Position, content: Content) -> tuple[Content, list[tuple[int, ...]]]:
+    """The hands by card index; cards written out are added to the content."""
+    cards = list(content.objectives.cards)
+    index = {card.id: i for i, card in enumerate(cards)}
+    hands: list[tuple[int, ...]] = [()] * len(position.seats)
+    used: set[int] = set()
+    for label, entries in position.objectives.items():
+        seat = position.seat(document, ["objectives", label], label)
+        hand = []
+        for number, entry in enumerate(entries):
+            path: list[str | int] = ["objectives", label, number]
+            if isinstance(entry, str):
+                if entry not in index:
+                    raise document.error(path, f"card '{entry}' does not exist, {nearest(entry, index)}")
+                card = index[entry]
+                if card in used:
+                    raise document.error(path, f"card '{entry}' is in two hands")
+                used.add(card)
+            else:
+                card = len(cards)
+                cards.append(_inline(document, path, entry, f"{label}-{number + 1}"))
+            hand.append(card)
+        hands[seat] = tuple(hand)
+    objectives = msgspec.structs.replace(content.objectives, cards=tuple(cards))
+    return Content(content.town, objectives, content.ribbons, content.tiles, content.extra), hands
+
+
+def _inline(document: Document, path: list[str | int], entry: Mapping[str, Any], name: str) -> Card:
+    try:
+        card = msgspec.convert({"id": name, "name": name, **entry}, Card)
+    except msgspec.ValidationError as fault:
+        raise document.error(
+            path, f"expected a card such as {{presents: [red, blue], ladder: [2, 4]}} ({fault})"
+        ) from None
+    check_card(document, path, card)
+    return card
+
+
+def _read_plots(document: Document, position: Position, state: HillsState) -> None:
+    for name, record in position.plots.items():
+        path: list[str | int] = ["plots", name]
+        if name not in PLOT:
+            raise document.error(path, f"plot '{name}' does not exist, expected A1 to E5")
+        plot = PLOT[name]
+        tree = square.BARE
+        for spot, text in record.spots.items():
+            at = [*path, "spots", spot]
+            if spot not in SPOTS:
+                raise document.error(at, f"spot '{spot}' does not exist, {nearest(spot, SPOTS)}")
+            tree = square.put(tree, SPOTS.index(spot), _decoration(document, at, text, position))
+        state.trees[plot] = tree
+        if record.star is not None:
+            state.stars[plot] = position.seat(document, [*path, "star"], record.star)
+        if len(record.presents) > 4:
+            raise document.error([*path, "presents"], f"expected at most 4 presents, found {len(record.presents)}")
+        state.presents[plot] = tuple(
+            present(document, [*path, "presents", index], text) for index, text in enumerate(record.presents)
+        )
+
+
+def _decoration(document: Document, path: list[str | int], text: str, position: Position) -> int:
+    owner, _, what = text.partition(" ")
+    kinds = {**KIND, **{KINDS[code]: code for code in range(4, 8) if KINDS.index(KINDS[code]) == code}}
+    if what == "light":
+        raise document.error(path, "a light is listed under 'lights', not on its spots")
+    if what not in kinds:
+        valid = [kind for kind in kinds if kind != "light"]
+        raise document.error(
+            path, f"expected an owner and a decoration such as 'blue ornament', {nearest(what, valid)}"
+        )
+    return piece(kinds[what], position.seat(document, path, owner))
+
+
+def present(document: Document, path: list[str | int], text: str) -> int:
+    """The code of a present written as "red 6", "white gift", "coal" or "cube". Raises UserError."""
+    colour, _, rest = text.partition(" ")
+    if colour in DICE and rest in ("1", "2", "3", "4", "5", "6"):
+        return die(DICE.index(colour), int(rest))
+    if colour in GIFTS and rest == "gift":
+        return gift(GIFTS.index(colour))
+    if text in ("coal", "cube"):
+        return {"coal": 30, "cube": 24}[text]
+    raise document.error(path, f"expected a present such as 'red 6', found '{text}'")
+
+
+def _read_lights(document: Document, position: Position, state: HillsState) -> None:
+    for index, record in enumerate(position.lights):
+        path: list[str | int] = ["lights", index]
+        for name in record.between:
+            if name not in PLOT or state.trees[PLOT[name]] < 0:
+                raise document.error([*path, "between"], f"no tree stands on '{name}'")
+        ends = sorted((PLOT[record.between[0]], PLOT[record.between[1]]))
+        border = BORDER.get((ends[0], ends[1]))
+        if border is None:
+            raise document.error([*path, "between"], "expected two plots side by side, not diagonal")
+        code = piece(LIGHT, position.seat(document, [*path, "owner"], record.owner))
+        a, b, spot_a, spot_b = BORDERS[border]
+        for plot, spot in ((a, spot_a), (b, spot_b)):
+            if square.at(state.trees[plot], spot):
+                raise document.error(path, f"the {SPOTS[spot]} spot of {PLOTS[plot]}, where the light ends, is filled")
+            state.trees[plot] = square.put(state.trees[plot], spot, code)
+    state.trees = [square.stored(tree) if tree > 0 else tree for tree in state.trees]
+
+
+def _read_arrived(document: Document, position: Position, state: HillsState) -> None:
+    order = [position.seat(document, ["arrived", i], label) for i, label in enumerate(position.arrived)]
+    if len(set(order)) != len(order):
+        raise document.error(["arrived"], "a seat comes home only once")
+    state.arrived = tuple(order)
+
+
+def _count(document: Document, game: Hills, state: HillsState) -> None:
+    """Nobody has placed more than the box holds; what is left is the inventory."""
+    for seat, label in enumerate(document.value["seats"]):
+        hanging = [code for tree in state.trees if tree > 0 for code in square.spots(tree)]
+        for name, kind in KIND.items():
+            used = hanging.count(kind << 3 | seat) // (2 if kind == LIGHT else 1)
+            left = game.board.inventory[kind] - used
+            if left < 0:
+                raise document.error(["plots"], f"{label} has placed {used} of {game.board.inventory[kind]}: {name}")
+            state.stock[seat * STOCK + kind] = left
+        stars = state.stars.count(seat)
+        kind = TREE if game.board.inventory[TREE] else STAR
+        if stars > max(game.board.inventory[TREE], game.board.inventory[STAR], 6):
+            raise document.error(["plots"], f"{label} has {stars} stars on trees, more than there are")
+        state.stock[seat * STOCK + kind] = max(0, game.board.inventory[kind] - stars)
+    for colour, total in enumerate(game.board.dice):
+        used = sum((code - 1) // 6 == colour and code <= 18 for items in state.presents for code in items)
+        if used > total:
+            raise document.error(["plots"], f"{used} {DICE[colour]} dice lie under trees, there are only {total}")
+        state.supply[colour] = total - used

@@ -1,0 +1,246 @@
+"""Holiday Hills in plain words: what must be chosen, what a command does, what happened, and why not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from holiday_games.games.holiday_hills import effects
+from holiday_games.games.holiday_hills.codes import BORDERS, DICE, PLOTS, SPOTS, STREET, TREE, item_name
+from holiday_games.games.holiday_hills.state import HillsState
+from holiday_games.rules.decision import Command
+from holiday_games.rules.event import Event
+from holiday_games.rules.state import Frame
+
+if TYPE_CHECKING:
+    from holiday_games.games.holiday_hills.game import Hills
+
+PIECES = {
+    "ornament": "an ornament",
+    "candy-cane": "a candy cane",
+    "light": "a string light",
+    "snowflake": "a snowflake",
+}
+PATH_NAMES = ("the top path", "the bottom path", "a straight line")
+
+
+def card_name(game: Hills, card: int) -> str:
+    """An objective card by its name; "a card" where it is not known."""
+    if card < 0:
+        return "a card"
+    record = game.cards_known[card]
+    return f"\u201c{record.name or record.id}\u201d"
+
+
+def prompt(game: Hills, view: HillsState) -> str:
+    """What must be chosen now, without the name of who chooses."""
+    if not view.frames:
+        return "the game is over"
+    frame = view.frames[-1]
+    for module in game.modules:
+        text = module.prompt(view, frame)
+        if text:
+            return text
+    return _PROMPTS[frame[0]](game, view, frame)
+
+
+def _prompt_push(game: Hills, view: HillsState, frame: Frame) -> str:
+    one = len(game.board.fleet[frame[1]]) == 1
+    return f"choose a path and push {'your sleigh' if one else 'one of your wheelbarrows'} to a stop"
+
+
+def _prompt_collect(game: Hills, view: HillsState, frame: Frame) -> str:
+    what = "a die of any colour" if frame[3] == 3 else f"a {DICE[frame[3]]} die"
+    if game.lap.full(view, frame[2]) and not game.lap.roll_first:
+        return f"roll {what} and exchange it, or keep what you have"
+    return f"choose the colour of the die to roll: {what}" if frame[3] == 3 else f"roll {what}"
+
+
+def _prompt_leave(game: Hills, view: HillsState, frame: Frame) -> str:
+    return f"choose which present leaves the full sleigh; rolled was {item_name(frame[3])}"
+
+
+def _prompt_deliver(game: Hills, view: HillsState, frame: Frame) -> str:
+    number, must = frame[3], frame[4]
+    count = "a present" if number == 1 else f"up to {number} presents"
+    return f"deliver {count} under any tree" + ("" if must else ", or keep them")
+
+
+def _prompt_place(game: Hills, view: HillsState, frame: Frame) -> str:
+    if frame[2] == TREE:
+        own = view.stock[frame[1] * 6 + TREE]
+        return "plant one of your trees on a free plot" if own else "plant a tree without a star, or leave it"
+    return {
+        1: "hang an ornament on any tree",
+        2: "hang a candy cane on any tree",
+        3: "hang a string light between two neighbouring trees",
+    }[int(frame[2])]
+
+
+def _prompt_parts(game: Hills, view: HillsState, frame: Frame) -> str:
+    able = game.effects.able(view, frame[1], frame[2], frame[3])
+    joint = " or " if frame[0] == "one" else ", "
+    start = {"all": "choose what to do first", "one": "choose one", "two-of": "choose two, the first now"}[frame[0]]
+    return f"{start}: {joint.join(effects.words(frame[3][index]) for index in able)}"
+
+
+_Prompt = Callable[["Hills", HillsState, Frame], str]
+_PROMPTS: dict[str, _Prompt] = {
+    "push": _prompt_push,
+    "collect": _prompt_collect,
+    "leave": _prompt_leave,
+    "deliver": _prompt_deliver,
+    "place": _prompt_place,
+    "all": _prompt_parts,
+    "one": _prompt_parts,
+    "two-of": _prompt_parts,
+    "barrow": lambda game, view, frame: "choose the wheelbarrow that delivers",
+    "reroll": lambda game, view, frame: "choose a die to roll again, or keep them",
+    "between": lambda game, view, frame: "use something you have saved, or go on",
+    "end": lambda game, view, frame: "end your turn",
+    "draft": lambda game, view, frame: "take one objective card from the display",
+    "trade": lambda game, view, frame: "trade a card of your hand with one of the display, or keep it",
+    "swap": lambda game, view, frame: "choose the first of two decorations that trade places, or leave them",
+    "swap-with": lambda game, view, frame: "choose what it trades places with, or leave them",
+}
+
+
+# --- commands -----------------------------------------------------------------------------------------
+
+
+def describe(game: Hills, view: HillsState, command: Command) -> str:
+    """A command in words, beginning with a verb: "pushes along the top path to Holly Way 2"."""
+    frame = view.frames[-1] if view.frames else ("",)
+    for module in game.modules:
+        text = module.describe(view, frame, command)
+        if text:
+            return text
+    say = _COMMANDS.get(command[0])
+    return say(game, view, frame, command) if say else " ".join(map(str, command))
+
+
+def _say_push(game: Hills, view: HillsState, frame: Frame, command: Command) -> str:
+    return f"pushes along {PATH_NAMES[command[1]]} to {game.board.place_name(command[2])}"
+
+
+def _say_light(game: Hills, view: HillsState, frame: Frame, command: Command) -> str:
+    a, b, _, _ = BORDERS[command[1]]
+    turns = [f"turning {PLOTS[p]} by {q * 90}\u00b0" for p, q in ((a, command[2]), (b, command[3])) if q]
+    return f"hangs a string light between {PLOTS[a]} and {PLOTS[b]}" + (f", {' and '.join(turns)}" if turns else "")
+
+
+def _say_do(game: Hills, view: HillsState, frame: Frame, command: Command) -> str:
+    return f"chooses: {effects.words(frame[3][command[1]])}"
+
+
+def _say_pass(game: Hills, view: HillsState, frame: Frame, command: Command) -> str:
+    return {
+        "deliver": "delivers nothing more",
+        "place": "plants no tree",
+        "reroll": "rolls nothing again",
+        "trade": "keeps the cards",
+        "swap": "swaps nothing",
+        "swap-with": "swaps nothing",
+    }.get(frame[0], "does nothing")
+
+
+def _border_name(border: int) -> str:
+    return f"{PLOTS[BORDERS[border][0]]} and {PLOTS[BORDERS[border][1]]}"
+
+
+_Say = Callable[["Hills", HillsState, Frame, Command], str]
+_COMMANDS: dict[str, _Say] = {
+    "push": _say_push,
+    "light": _say_light,
+    "do": _say_do,
+    "pass": _say_pass,
+    "collect": lambda game, view, frame, c: f"rolls a {DICE[c[1]]} die",
+    "keep": lambda game, view, frame, c: "keeps the presents in the sleigh",
+    "leave": lambda game, view, frame, c: f"leaves {item_name(c[1])} behind",
+    "deliver": lambda game, view, frame, c: f"delivers {item_name(c[1])} to {PLOTS[c[2]]}",
+    "barrow": lambda game, view, frame, c: (
+        f"uses the wheelbarrow of {game.board.streets[game.board.vehicles[c[1]].start // STREET]}"
+    ),
+    "reroll": lambda game, view, frame, c: f"rolls {item_name(c[2])} again",
+    "ornament": lambda game, view, frame, c: f"hangs an ornament on {PLOTS[c[1]]} ({SPOTS[c[2]]})",
+    "candy-cane": lambda game, view, frame, c: f"hangs a candy cane on {PLOTS[c[1]]} ({SPOTS[c[2]]})",
+    "tree": lambda game, view, frame, c: f"plants a tree on {PLOTS[c[1]]}",
+    "draft": lambda game, view, frame, c: f"takes {card_name(game, c[1])}",
+    "trade": lambda game, view, frame, c: f"trades {card_name(game, c[1])} for {card_name(game, c[2])}",
+    "take": lambda game, view, frame, c: f"picks the decoration {SPOTS[c[2]]} on {PLOTS[c[1]]}",
+    "take-light": lambda game, view, frame, c: f"picks the light between {_border_name(c[1])}",
+    "trade-with": lambda game, view, frame, c: f"swaps it with the one {SPOTS[c[2]]} on {PLOTS[c[1]]}",
+    "trade-with-light": lambda game, view, frame, c: f"swaps it with the light between {_border_name(c[1])}",
+    "go-on": lambda game, view, frame, c: "goes on",
+    "end-turn": lambda game, view, frame, c: "ends the turn",
+}
+
+
+# --- why not ------------------------------------------------------------------------------------------
+
+
+def refusal(game: Hills, state: HillsState, command: Command) -> str:
+    """Why a command that is not an option cannot be played now, in a sentence."""
+    frame = state.frames[-1]
+    if command and isinstance(command[0], str):
+        for module in game.modules:
+            text = module.explain(state, frame, command)
+            if text:
+                return text
+        text = game.choices[frame[0]].explain(state, frame, command)
+        if text:
+            return text
+    return f"First {game.seat_label(frame[1]).capitalize()} must {prompt(game, state)}."
+
+
+# --- events -------------------------------------------------------------------------------------------
+
+
+def narrate(game: Hills, event: Event, viewer: int | None, names: Sequence[str]) -> str:
+    """An event as a log line for a viewer; empty if it is not worth one."""
+    data = event.seen(viewer)
+    for module in game.modules:
+        text = module.narrate(event, data, viewer, names)
+        if text:
+            return text
+    tell = _EVENTS.get(event.kind)
+    if tell is None:
+        return ""
+    text = tell(game, data)
+    return f"{names[event.seat]} {text}" if event.seat >= 0 else text
+
+
+def _tell_pushed(game: Hills, d: Mapping[str, Any]) -> str:
+    return f"pushes along {PATH_NAMES[d['path']]} to {game.board.place_name(d['stop'])}."
+
+
+def _tell_decorated(game: Hills, d: Mapping[str, Any]) -> str:
+    return f"hangs {PIECES.get(d['piece'], 'a ' + d['piece'])} on {PLOTS[d['plot']]}."
+
+
+def _tell_arrived(game: Hills, d: Mapping[str, Any]) -> str:
+    points = f" and takes a ribbon worth {d['ribbon']}" if d["ribbon"] else ""
+    return f"is home as number {d['order']}{points}."
+
+
+_Tell = Callable[["Hills", Mapping[str, Any]], str]
+_EVENTS: dict[str, _Tell] = {
+    "pushed": _tell_pushed,
+    "decorated": _tell_decorated,
+    "arrived": _tell_arrived,
+    "lit": lambda game, d: f"hangs a string light between {PLOTS[d['plots'][0]]} and {PLOTS[d['plots'][1]]}.",
+    "planted": lambda game, d: f"plants a tree {'' if d['star'] else 'without a star '}on {PLOTS[d['plot']]}.",
+    "rolled": lambda game, d: f"rolls {item_name(d['item'])}.",
+    "rerolled": lambda game, d: f"rolls {item_name(d['old'])} again: {item_name(d['item'])}.",
+    "kept": lambda game, d: "keeps the presents in the sleigh.",
+    "left": lambda game, d: f"leaves {item_name(d['item'])} behind.",
+    "delivered": lambda game, d: f"delivers {item_name(d['item'])} to {PLOTS[d['plot']]}.",
+    "drafted": lambda game, d: f"takes {card_name(game, d['card'])} from the display.",
+    "revealed": lambda game, d: f"{card_name(game, d['card'])} comes into the display.",
+    "traded": lambda game, d: (
+        f"puts {card_name(game, d['given'])} into the display and takes {card_name(game, d['card'])}."
+    ),
+    "visited": lambda game, d: f"visits {game.board.place_name(d['place'])}.",
+    "swapped": lambda game, d: f"lets decorations on {' and '.join(PLOTS[p] for p in d['plots'])} trade places.",
+    "game-ended": lambda game, d: "Everybody is home: the lap is over.",
+}
