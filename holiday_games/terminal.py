@@ -24,7 +24,8 @@ def sheet_text(sheet: ScoreSheet, names: Sequence[str] = ()) -> str:
     titles = list(dict.fromkeys((line.category, line.title) for seat in sheet.seats for line in seat.lines))
     rows = [["", *heads]]
     for category, title in titles:
-        points = [{line.category: str(line.points) for line in seat.lines}.get(category, "") for seat in sheet.seats]
+        found = [{(x.category, x.title): str(x.points) for x in seat.lines} for seat in sheet.seats]
+        points = [lines.get((category, title), "") for lines in found]
         rows.append([title, *points])
     rows.append(["Total", *(str(total) for total in sheet.totals)])
     left = max(len(row[0]) for row in rows)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -46,13 +47,13 @@ def _check_options(match: Match) -> None:
     assert all(isinstance(o, tuple) and isinstance(o[0], str) for o in decision.options)
 
 
-def _check_scores(game: Game, match: Match) -> None:  # type: ignore[type-arg]
+def _check_scores(game: Game[Any], match: Match) -> None:
     sheet = game.score(match.state)
     assert list(sheet.totals) == list(game.totals(match.state))
     assert sheet.winners == tuple(game.winners(match.state)) and sheet.winners
     assert [s.seat for s in sheet.seats] == [game.seat_label(i) for i in range(game.seats)]
     for seat in sheet.seats:
-        assert len({line.category for line in seat.lines}) == len(seat.lines)
+        assert len({(line.category, line.title) for line in seat.lines}) == len(seat.lines)
         for line in seat.lines:
             if line.why:
                 assert sum(reason.points for reason in line.why) == line.points, (seat.seat, line)

@@ -26,7 +26,9 @@ def test_views_and_imagined_worlds(table: Table) -> None:
         seat = match.decider if match.decider >= 0 and ply % 2 else ply % game.seats
         view = game.view(state, seat)
         _check_view(view, state, seat)
-        assert match.decider != seat or game.options(view) == list(match.decision.options), "options of the view differ"
+        assert match.decider != seat or list(game.options(view)) == list(match.decision.options), (
+            "options of the view differ"
+        )
         first, second = game.imagine(view, rng), game.imagine(view, rng)
         for world in (first, second):
             game.check(world)
