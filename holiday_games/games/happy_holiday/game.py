@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from holiday_games.games.happy_holiday import refusals, view, words
@@ -50,7 +51,6 @@ class HappyHoliday(Game[HolidayState]):
         }
         draw = content.files.tiles.suitcase_draw
         self.draw_limits = (draw.min, draw.max)
-        self._returns = _returns(draw.min, draw.max)
         self._placing = [[_on_days("place", week, bits) for bits in range(1 << WEEK)] for week in range(DAYS // WEEK)]
         self._resting = [[_on_days("rest", week, bits) for bits in range(1 << WEEK)] for week in range(DAYS // WEEK)]
         self._order = tuple(SPACE_NAMES.index(space) for space in content.files.solo.order.spaces)
@@ -147,9 +147,9 @@ class HappyHoliday(Game[HolidayState]):
         """Frame: ("take", seat, whether suitcases were returned in this turn)."""
         options = [take for tile, take in zip(state.offer, TAKES, strict=True) if tile]
         if not frame[2] and state.bag:
-            most = self.draw_limits[1]
+            least, most = self.draw_limits
             road, rail, air = state.suitcases(frame[1])
-            options += self._returns[min(road, most), min(rail, most), min(air, most)]
+            options += _returns(least, most, min(road, most), min(rail, most), min(air, most))
         return options
 
     def _take(self, state: HolidayState, frame: Frame, command: Command) -> None:
@@ -335,15 +335,13 @@ def _on_days(kind: str, week: int, bits: int) -> tuple[Command, ...]:
     return tuple((kind, week * WEEK + i + 1) for i in range(WEEK) if bits >> i & 1)
 
 
-def _returns(least: int, most: int) -> dict[tuple[int, int, int], tuple[Command, ...]]:
-    """For every number of suitcases owned by colour (capped at the most that can be returned) the ways to return some."""
-    counts = range(most + 1)
-    every = [(a, b, c) for a in counts for b in counts for c in counts]
-    return {
-        own: tuple(
-            ("return", *back)
-            for back in every
-            if least <= sum(back) <= most and all(b <= o for b, o in zip(back, own, strict=True))
-        )
-        for own in every
-    }
+@cache
+def _returns(least: int, most: int, road: int, rail: int, air: int) -> tuple[Command, ...]:
+    """The ways to return some of so many suitcases, fewest first colour first."""
+    return tuple(
+        ("return", a, b, c)
+        for a in range(road + 1)
+        for b in range(rail + 1)
+        for c in range(air + 1)
+        if least <= a + b + c <= most
+    )

@@ -137,7 +137,8 @@ def _trip_lines(game: HappyHoliday, day: int, before: PlanScore, after: PlanScor
             text = f"trip {'from' if arrives else 'to'} {other} {_made(game, routed, after.routing.left)}"
             yield EffectLine("connections", text, routed.stars)
         elif was.stars != routed.stars:
-            text = f"trip {journey_words(game.content, routed.trip)} now {_made(game, routed, after.routing.left)}"
+            now = "now " if routed.way or routed.air else "is lost: "
+            text = f"trip {journey_words(game.content, routed.trip)} {now}{_made(game, routed, after.routing.left)}"
             yield EffectLine("connections", text, routed.stars - was.stars)
 
 

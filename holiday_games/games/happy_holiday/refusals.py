@@ -95,7 +95,7 @@ def _no_return(game: HappyHoliday, state: HolidayState, frame: Frame, cases: tup
         return "The bag is empty, there is nothing to draw."
     least, most = game.draw_limits
     if not least <= sum(cases) <= most:
-        return f"{least} to {most} suitcases may be returned at once, not {sum(cases)}."
+        return f"From {least} to {most} suitcases may be returned at once, not {sum(cases)}."
     own = state.suitcases(frame[1])
     kind = next(k for k in range(KINDS) if cases[k] > own[k])
     return (
