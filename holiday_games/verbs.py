@@ -30,10 +30,12 @@ def options_of(pairs: Sequence[str]) -> dict[str, str]:
 
 def setup_of(game: str, seats: int, args: Namespace, first: bool = False) -> Setup:
     """The checked set-up of the arguments; with `first`, the first seat begins unless an option says otherwise. Raises UserError."""
+    from holiday_games.bots.simulate import first_begins
+
     record = kind(game)
     options = options_of(args.options)
-    if first and any(spec.key == "first" for spec in record.options()):
-        options.setdefault("first", "0")
+    if first:
+        options = first_begins(record, seats, options)
     return record.setup(seats, args.modules, options, args.seed if args.seed is not None else 1)
 
 

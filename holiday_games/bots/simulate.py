@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import asdict, dataclass
 from hashlib import blake2b
@@ -15,7 +15,7 @@ from holiday_games.bots.player import Bot, Budget, RandomBot
 from holiday_games.bots.thought import BOT_STREAM, choose, generator
 from holiday_games.games import new_game
 from holiday_games.rules.event import Journal
-from holiday_games.rules.game import Game
+from holiday_games.rules.game import Game, GameKind
 from holiday_games.rules.rng import word
 from holiday_games.rules.setup import Setup
 
@@ -139,6 +139,14 @@ def _play_out(
         tape.outcomes.clear()
     state.journal = None
     return deal, outcomes, decisions
+
+
+def first_begins(record: GameKind, seats: int, options: Mapping[str, str]) -> dict[str, str]:
+    """The options with the first seat as start player, unless they say otherwise or the game has no such choice (decisions.md 6)."""
+    spec = next((s for s in record.options() if s.key == "first"), None)
+    if spec is None or (spec.seats and seats not in spec.seats):
+        return dict(options)
+    return {"first": "0", **options}
 
 
 # --- many games -----------------------------------------------------------------------------------
