@@ -40,6 +40,7 @@ class Context:
     now: float = 0.0
     last_input: float = 0.0
     focused: bool = True
+    minimized: bool = False
     dirty: bool = True
     quitting: bool = False
     pollers: list[Callable[[], None]] = field(default_factory=list)

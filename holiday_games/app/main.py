@@ -36,9 +36,31 @@ FRAMES_PER_SECOND = 60
 # Without input for a while the events are asked for less often; a hand on the mouse does not notice.
 DROWSY_PER_SECOND = 30
 DROWSY_AFTER = 2.0
+HIDDEN_PER_SECOND = 10
 # After this long without input, or without the focus, slow movement such as snow stops.
 ASLEEP_AFTER = 20.0
 LONGEST_STEP = 0.1
+
+
+class SecondPress:
+    """Keeps the second press of a double click, or of a hammered Enter, from the screen the first one opened."""
+
+    SECONDS = 0.3
+    PIXELS = 8
+
+    def __init__(self) -> None:
+        self._last: dict[Act, tuple[float, tuple[int, int], Scene | None]] = {}
+
+    def swallows(self, action: Action, now: float, top: Scene | None) -> bool:
+        """Whether this action is such a second press and is to be ignored."""
+        if action.act not in (Act.PRESS, Act.CONFIRM, Act.HURRY):
+            return False
+        then, place, scene = self._last.get(action.act, (-1.0, (0, 0), top))
+        near = max(abs(action.pos[0] - place[0]), abs(action.pos[1] - place[1])) <= self.PIXELS
+        if scene is not top and near and now - then < self.SECONDS:
+            return True
+        self._last[action.act] = now, action.pos, top
+        return False
 
 
 class App:
@@ -47,6 +69,7 @@ class App:
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
         self._since_tick = 0.0
+        self._second_press = SecondPress()
 
     @classmethod
     def create(cls, settings: Settings | None = None, audible: bool = False) -> App:
@@ -75,6 +98,8 @@ class App:
         self.close()
 
     def _rate(self) -> int:
+        if self.ctx.minimized:
+            return HIDDEN_PER_SECOND
         drowsy = self.ctx.idle_seconds > DROWSY_AFTER and not self._moves()
         return DROWSY_PER_SECOND if drowsy else FRAMES_PER_SECOND
 
@@ -93,7 +118,7 @@ class App:
         ctx.audio.update()
         self._tick(dt)
         self._drop_old_notices()
-        if not ctx.scenes or not (ctx.dirty or self._moves()):
+        if not ctx.scenes or ctx.minimized or not (ctx.dirty or self._moves()):
             # Idle moments go to the disk cache.
             if ctx.idle_seconds > 1.0:
                 ctx.art.keep_one_raster()
@@ -124,13 +149,18 @@ class App:
             ctx.window.noticed_resize()
             ctx.scenes.resized()
             ctx.invalidate()
+        elif event.type == pygame.WINDOWMINIMIZED:
+            ctx.minimized = True
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
+            ctx.minimized = False
             ctx.invalidate()
         elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             ctx.focused = event.type == pygame.WINDOWFOCUSGAINED
             ctx.audio.focus(ctx.focused)
         for action in ctx.input.translate(event):
             ctx.last_input = ctx.now
+            if self._second_press.swallows(action, ctx.now, ctx.scenes.top):
+                continue
             if ctx.scenes.handle(action) or self._everywhere(action):
                 ctx.invalidate()
 
@@ -176,6 +206,13 @@ class App:
 
 def run(make_first: Callable[[Context], Scene]) -> int:
     """Run the program from its first scene; gives the exit status. A crash leaves a log and says where it is."""
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        print(
+            f"Holiday Games needs a screen and found none ({error}). Bots and scores work without one.", file=sys.stderr
+        )
+        return 2
     try:
         app = App.create(audible=True)
         app.ctx.scenes.push(make_first(app.ctx))

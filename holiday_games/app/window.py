@@ -28,6 +28,7 @@ class AppWindow:
     def __init__(self, size: tuple[int, int] = MINIMUM, fullscreen: bool = False) -> None:
         if not pygame.display.get_init():
             pygame.display.init()
+        size = _within_desktop(size)
         self._window = self._open(size, fullscreen)
         self.fullscreen = fullscreen
         self.windowed_size = size
@@ -117,3 +118,13 @@ class AppWindow:
     def close(self) -> None:
         """Take the window away."""
         self._window.destroy()
+
+
+def _within_desktop(size: tuple[int, int]) -> tuple[int, int]:
+    """The size made no larger than the largest screen, but never below the minimum."""
+    desktops = pygame.display.get_desktop_sizes()
+    if not desktops:
+        return size
+    width = min(size[0], max(w for w, _ in desktops))
+    height = min(size[1], max(h for _, h in desktops))
+    return max(width, MINIMUM[0]), max(height, MINIMUM[1])

@@ -8,6 +8,8 @@ from holiday_games.app.kit.layout import Box, Layout
 from holiday_games.app.main import App
 
 FRAME = 1 / 60
+# A person takes a moment between two clicks or keys, longer than a double click.
+PAUSE = 0.4
 
 
 class Driver:
@@ -16,6 +18,7 @@ class Driver:
     def __init__(self, app: App, layout: Layout | None = None) -> None:
         self.app = app
         self.layout = layout
+        self._down = False
 
     def _pixels(self, place: Box | tuple[float, float]) -> tuple[int, int]:
         x, y = (place.cx, place.cy) if isinstance(place, Box) else place
@@ -31,17 +34,23 @@ class Driver:
             self.app.step(FRAME)
 
     def move(self, place: Box | tuple[float, float]) -> None:
-        self.send(pygame.event.Event(pygame.MOUSEMOTION, pos=self._pixels(place), rel=(0, 0), buttons=(0, 0, 0)))
+        self.send(
+            pygame.event.Event(pygame.MOUSEMOTION, pos=self._pixels(place), rel=(0, 0), buttons=(int(self._down), 0, 0))
+        )
 
     def press(self, place: Box | tuple[float, float], button: int = 1) -> None:
         self.move(place)
+        self._down = button == 1
         self.send(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=self._pixels(place), button=button))
 
     def release(self, place: Box | tuple[float, float], button: int = 1) -> None:
         self.move(place)
+        self._down = False
         self.send(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=self._pixels(place), button=button))
 
     def click(self, place: Box | tuple[float, float], button: int = 1) -> None:
+        """Press and release, some time after whatever was before."""
+        self.app.ctx.now += PAUSE
         self.press(place, button)
         self.release(place, button)
 
@@ -60,8 +69,10 @@ class Driver:
             mod = sum(
                 {"shift": pygame.KMOD_SHIFT, "ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT}[m] for m in modifiers
             )
+            self.app.ctx.now += PAUSE
             unicode = plain if len(plain) == 1 and not mod else ""
             self.send(pygame.event.Event(pygame.KEYDOWN, key=pygame.key.key_code(plain), mod=mod, unicode=unicode))
+            self.send(pygame.event.Event(pygame.KEYUP, key=pygame.key.key_code(plain), mod=mod))
 
     def type(self, text: str) -> None:
         """Type text as an input method delivers it, a letter's key and then its text."""

@@ -8,7 +8,7 @@ import pytest
 from holiday_games import userdirs
 from holiday_games.app import main
 from holiday_games.app.context import Context
-from holiday_games.app.kit.actions import Action
+from holiday_games.app.kit.actions import Act, Action
 from holiday_games.app.main import App
 from holiday_games.app.scenes.stack import Scene
 from holiday_games.app.settings import Settings, load_settings
@@ -154,3 +154,68 @@ def test_a_crash_leaves_a_log_and_one_sentence(capsys: pytest.CaptureFixture[str
     message = capsys.readouterr().err
     assert "the sleigh is stuck" in logs[0].read_text() and str(logs[0]) in message
     assert message.count("\n") == 1
+
+
+class Opener(Scene):
+    """Opens the same kind of screen with every press."""
+
+    opened = 0
+
+    def handle(self, action: Action) -> bool:
+        if action.act in (Act.PRESS, Act.CONFIRM):
+            Opener.opened += 1
+            self.ctx.scenes.push(Opener(self.ctx))
+            return True
+        return False
+
+
+@pytest.mark.parametrize("way", ["double click", "hammered enter", "held enter"])
+def test_a_second_press_does_not_reach_the_screen_the_first_one_opened(app: App, driver: Driver, way: str) -> None:
+    Opener.opened = 0
+    app.ctx.scenes.push(Opener(app.ctx))
+    down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
+    press = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(50, 50), button=1)
+    for _ in range(3):
+        driver.send(press if way == "double click" else down)
+        if way == "hammered enter":
+            driver.send(pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0))
+        driver.wait(1.0 if way == "held enter" else 0.08)
+    assert Opener.opened == 1
+
+
+def test_a_click_elsewhere_or_later_does_reach_it(app: App, driver: Driver) -> None:
+    Opener.opened = 0
+    app.ctx.scenes.push(Opener(app.ctx))
+    driver.send(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(50, 50), button=1))
+    driver.send(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(500, 50), button=1))
+    driver.wait(0.5)
+    driver.send(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(500, 50), button=1))
+    assert Opener.opened == 3
+
+
+def test_a_minimized_window_paints_nothing(scene: Counting, driver: Driver) -> None:
+    driver.send(pygame.event.Event(pygame.WINDOWMINIMIZED))
+    before = scene.frames
+    scene.moving = True
+    driver.wait(0.2)
+    assert scene.frames == before
+    driver.send(pygame.event.Event(pygame.WINDOWRESTORED))
+    assert scene.frames == before + 1
+
+
+def test_a_window_is_never_larger_than_the_screen(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1366, 768)])
+    window = main.AppWindow((3840, 2160))
+    assert window.size == (1366, 768)
+    window.close()
+
+
+def test_without_a_screen_one_sentence_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def no_screen() -> None:
+        raise pygame.error("No available video device")
+
+    monkeypatch.setattr(pygame.display, "init", no_screen)
+    assert main.run(Counting) == 2
+    assert capsys.readouterr().err.count("\n") == 1

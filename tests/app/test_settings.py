@@ -67,3 +67,25 @@ def test_without_the_variable_the_folders_are_the_users_own(monkeypatch: pytest.
     monkeypatch.delenv("HOLIDAY_GAMES_HOME")
     assert len({userdirs.config_dir(), userdirs.cache_dir()}) == 2
     assert "holiday-games" in str(userdirs.data_dir())
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"\0" * 300, b"[]", b'{"mute": 3}', b"\xff\xfe"], ids=["empty", "zeros", "list", "type", "bytes"]
+)
+def test_no_bytes_on_disk_stop_the_program(content: bytes) -> None:
+    settings_path().parent.mkdir(parents=True)
+    settings_path().write_bytes(content)
+    settings, note = load_settings()
+    assert settings == Settings() and note
+
+
+def test_a_folder_in_the_place_of_the_file_is_told_and_left_alone() -> None:
+    settings_path().mkdir(parents=True)
+    settings, note = load_settings()
+    assert settings == Settings() and note is not None and str(settings_path()) in note
+
+
+def test_a_home_with_any_letters_works(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOLIDAY_GAMES_HOME", str(tmp_path / "Jürgen Ωπ Степан 山 & co"))
+    save_settings(Settings(mute=True))
+    assert load_settings() == (Settings(mute=True), None)

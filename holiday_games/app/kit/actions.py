@@ -63,7 +63,8 @@ class Act(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """One thing asked for. `pos` is in window pixels, `amount` in wheel notches (up is positive)."""
+    """One thing asked for. `pos` is in window pixels; `amount` is wheel notches (up is positive), for MOVE whether the
+    main button is down."""
 
     act: Act
     pos: tuple[int, int] = (0, 0)
@@ -110,6 +111,11 @@ _WHILE_TYPING = frozenset(
     {"return", "enter", "escape", "tab", "left", "right", "up", "down", "home", "end", "backspace", "delete"}
     | {"page up", "page down", "f1", "f11", "f12", "ctrl+v", "alt+return", "shift+tab"}
 )
+# What may repeat while a key is held down; everything else wants a fresh press.
+_REPEATING = frozenset(
+    {Act.LEFT, Act.RIGHT, Act.UP, Act.DOWN, Act.PAGE_UP, Act.PAGE_DOWN, Act.NEXT, Act.PREVIOUS}
+    | {Act.ERASE, Act.DELETE, Act.ZOOM_IN, Act.ZOOM_OUT}
+)
 _MOUSE_BUTTONS = {pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT}
 
 
@@ -131,6 +137,7 @@ class ActionSource:
 
     def __init__(self, overrides: Mapping[str, Iterable[str]] | None = None) -> None:
         self.typing = False
+        self._held: set[int] = set()
         self.keys: dict[Act, tuple[str, ...]] = dict(KEYS)
         for name, keys in (overrides or {}).items():
             if name in Act.__members__.values():
@@ -141,19 +148,25 @@ class ActionSource:
         """The actions an event stands for; none for events that mean nothing here."""
         if event.type == pygame.KEYDOWN:
             yield from self._key(event)
+        elif event.type == pygame.KEYUP:
+            self._held.discard(event.key)
         elif event.type == pygame.TEXTINPUT and self.typing:
             yield Action(Act.TEXT, text=event.text)
         elif event.type == pygame.TEXTEDITING and self.typing:
             yield Action(Act.COMPOSE, text=event.text)
         elif event.type == pygame.MOUSEMOTION:
-            yield Action(Act.MOVE, event.pos)
+            yield Action(Act.MOVE, event.pos, float(event.buttons[0]))
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button in _MOUSE_BUTTONS:
             yield Action(Act.PRESS if event.button == pygame.BUTTON_LEFT else Act.SECONDARY, event.pos)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             yield Action(Act.RELEASE, event.pos)
         elif event.type == pygame.MOUSEWHEEL:
-            yield Action(Act.WHEEL, pygame.mouse.get_pos(), getattr(event, "precise_y", event.y))
+            yield Action(Act.WHEEL, amount=getattr(event, "precise_y", event.y))
         elif event.type == pygame.WINDOWLEAVE:
+            yield Action(Act.LEAVE)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            # Whatever is let go of now, this window will not hear of.
+            self._held.clear()
             yield Action(Act.LEAVE)
 
     def _key(self, event: pygame.event.Event) -> Iterator[Action]:
@@ -161,6 +174,10 @@ class ActionSource:
         act = self._by_key.get(name)
         if act is None and name.startswith("shift+"):
             act = self._by_key.get(name.removeprefix("shift+"))
+        repeated = event.key in self._held
+        self._held.add(event.key)
+        if repeated and act not in _REPEATING:
+            return
         if act is not None and (
             not self.typing or name.removeprefix("shift+") in _WHILE_TYPING or name in _WHILE_TYPING
         ):

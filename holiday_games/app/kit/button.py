@@ -19,7 +19,7 @@ import pygame
 from holiday_games.app import palette
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.painter import Painter
-from holiday_games.app.kit.widget import State, TipSource, Widget
+from holiday_games.app.kit.widget import State, Tip, TipSource, Widget
 
 Variant = Literal["berry", "pine", "cream", "night", "gold"]
 Align = Literal["centre", "left"]
@@ -80,6 +80,11 @@ class Button(Widget):
         self.align = align
         self.key = key
         self.on_click = on_click
+        self._cut = False
+
+    def explanation(self) -> Tip | None:
+        tip = super().explanation()
+        return Tip(self.label) if tip is None and self._cut else tip
 
     def on_activate(self) -> None:
         if self.tree is not None:
@@ -93,7 +98,8 @@ class Button(Widget):
             p.nine("shell/ring_focus", self.box.inset(-9), corner=44, unit=0.72)
         ink = button_ink(p, self.box, self.variant, state)
         draw_button_body(p, self.box, self.variant, state)
-        draw_label(p, self.box, self.label, self.icon, ink, self.size, self.align, self.key, state)
+        whole = draw_label(p, self.box, self.label, self.icon, ink, self.size, self.align, self.key, state)
+        self._cut = not whole
 
 
 def draw_label(
@@ -106,8 +112,8 @@ def draw_label(
     align: Align = "centre",
     key: str = "",
     state: State = "normal",
-) -> None:
-    """Icon and label in the middle of a button, or from its left; shrunk to fit."""
+) -> bool:
+    """Icon and label in the middle of a button, or from its left, shrunk to fit; False if the label had to be cut."""
     cy = box.cy - 2 + (4 if state == "pressed" else 0)
     room = box.w - 36
     key_width = p.text_width(key, 24) + 16 if key else 0.0
@@ -121,6 +127,7 @@ def draw_label(
         p.text(label, x + icon_size + gap, cy, size, ink, "title", "lm", width=width + 2)
     if key:
         p.text(key, box.right - 18, cy, 24, palette.mix(ink, (120, 120, 120), 0.3), "text", "rm")
+    return not label or p.fits(label, size, "title", width + 2)
 
 
 class IconButton(Button):

@@ -230,6 +230,11 @@ class Painter:
         """The width of a line in units."""
         return self.texts.width(text, self.layout.font_px(size), face) / self.layout.scale
 
+    def fits(self, text: str, size: float, face: Face, width: float) -> bool:
+        """Whether a line can be made to fit a width without cutting it."""
+        px = self.layout.px(width)
+        return self.texts.fitted(text, self.layout.font_px(size), face, px)[0] == text
+
     def paragraph(
         self,
         text: Rich,

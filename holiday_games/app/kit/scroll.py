@@ -136,7 +136,8 @@ class ScrollList(Widget):
         match action.act:
             case Act.WHEEL:
                 moved = self.scroll_to(self.offset - action.amount * _NOTCH)
-                self.on_pointer(*(self.tree.layout.units(action.pos) if self.tree else (0, 0)))
+                if self.tree is not None:
+                    self.on_pointer(*self.tree.pointer)
                 return moved
             case Act.PAGE_UP:
                 return self.scroll_to(self.offset - self.box.h * 0.9)
@@ -282,6 +283,7 @@ class Log(ScrollList):
 
     def __init__(self, box: Box, *, size: float = 24, colour: palette.Rgb = palette.INK) -> None:
         super().__init__(box, gap=6)
+        self._follows = True
         self.size = size
         self.colour = colour
 
@@ -294,7 +296,6 @@ class Log(ScrollList):
         on_hover: Callable[[bool], None] | None = None,
     ) -> None:
         """Add a line with the shape of the player it speaks of; hovering can point at the table."""
-        at_end = self.offset >= self.furthest - 1
         indent = self.MARK + 10
 
         def paint(p: Painter, box: Box, state: RowState) -> None:
@@ -308,6 +309,14 @@ class Log(ScrollList):
             return max(self.MARK, p.paragraph_size(text, width - indent, self.size)[1])
 
         self.rows.append(Row(height, paint, on_click, on_hover))
-        if at_end:
-            self.offset = float("inf")
         self.changed()
+
+    def scroll_to(self, offset: float) -> bool:
+        moved = super().scroll_to(offset)
+        self._follows = self.offset >= self.furthest - 1
+        return moved
+
+    def draw(self, p: Painter) -> None:
+        if self._follows:
+            self.offset = self.furthest
+        super().draw(p)

@@ -90,7 +90,7 @@ class WidgetTree:
         if self.focused is widget:
             self.focus(None)
         if self.hovered is widget:
-            self.hovered = None
+            self._set_hover(None)
         if self.pressed is widget:
             self.pressed = None
         if self.default is widget:
@@ -114,7 +114,8 @@ class WidgetTree:
 
     def release(self) -> None:
         """The screen is covered or leaves: let go of pointer, tooltip, text input and what is held."""
-        self.hovered = self.pressed = None
+        self._set_hover(None)
+        self.pressed = None
         self.tooltips.hide()
         self.holding.cancel()
         if self.focused is not None:
@@ -140,11 +141,11 @@ class WidgetTree:
             case Act.RELEASE:
                 return self._released(action)
             case Act.SECONDARY:
-                return self.holding.cancel() or self.tooltips.pin(self.widget_at(*self.layout.units(action.pos)))
+                return self._let_go() or self.tooltips.pin(self.widget_at(*self.layout.units(action.pos)))
             case Act.WHEEL:
                 return self._wheel(action)
             case Act.LEAVE:
-                return self._set_hover(None)
+                return self._left()
             case Act.NEXT | Act.PREVIOUS:
                 return self._cycle(1 if action.act is Act.NEXT else -1)
         if self.focused is not None and self.focused.enabled and self.focused.on_action(action):
@@ -161,7 +162,7 @@ class WidgetTree:
             case Act.PIN:
                 return self.tooltips.pin(self.focused if self.focus_shown else self.hovered)
             case Act.BACK:
-                return self.holding.cancel() or self.tooltips.unpin()
+                return self._let_go() or self.tooltips.unpin()
         return False
 
     def widget_at(self, x: float, y: float) -> Widget | None:
@@ -181,9 +182,26 @@ class WidgetTree:
             widget.on_hovered(True)
         return True
 
+    def _left(self) -> bool:
+        """The pointer or the focus left the window: a drag ends, for its end may not be heard of."""
+        dropped = self.holding.dragging and self._let_go()
+        self.pressed = None
+        return self._set_hover(None) or dropped
+
+    def _let_go(self) -> bool:
+        """What is held goes back; the press that may go on means nothing any more."""
+        if not self.holding.cancel():
+            return False
+        self.pressed = None
+        return True
+
     def _moved(self, action: Action) -> bool:
         x, y = self.pointer = self.layout.units(action.pos)
-        changed = self._set_hover(self.widget_at(x, y))
+        changed = False
+        if self.pressed is not None and not action.amount:
+            # The button came up where nobody saw it.
+            changed = self._left()
+        changed = self._set_hover(self.widget_at(x, y)) or changed
         if self.pressed is not None:
             self.pressed.on_drag(x, y)
             changed = self.holding.dragged(self.pressed, x, y) or changed or not isinstance(self.pressed, Target)
@@ -199,10 +217,12 @@ class WidgetTree:
         self.focus(widget if widget is not None and widget.focusable else None, shown=False)
         if widget is None:
             return self.holding.cancel()
-        if widget.enabled:
-            self.pressed = widget
-            widget.on_press(x, y)
-            self.holding.pressed(x, y)
+        if not widget.enabled:
+            self.activate(widget)
+            return True
+        self.pressed = widget
+        widget.on_press(x, y)
+        self.holding.pressed(x, y)
         return True
 
     def _released(self, action: Action) -> bool:
@@ -219,7 +239,7 @@ class WidgetTree:
         return True
 
     def _wheel(self, action: Action) -> bool:
-        under = self.widget_at(*self.layout.units(action.pos)) or self.hovered
+        under = self.widget_at(*self.pointer)
         return under is not None and under.on_action(action)
 
     def _cycle(self, step: int) -> bool:

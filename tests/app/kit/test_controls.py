@@ -151,3 +151,11 @@ def test_everything_paints_inside_its_box_in_every_window(
         mask = pygame.mask.from_threshold(surface, background, (1, 1, 1, 255))
         mask.invert()
         assert mask.count() == 0, type(widget).__name__
+
+
+def test_a_label_that_had_to_be_cut_is_told_in_full(driver: Driver, tree: WidgetTree) -> None:
+    cut = tree.add(Button(Box(100, 100, 160, 64), "Donaudampfschifffahrtsgesellschaft"))
+    whole = tree.add(Button(Box(100, 200, 160, 64), "Start"))
+    driver.wait(0.05)
+    tip = cut.explanation()
+    assert tip is not None and tip.text == cut.label and whole.explanation() is None

@@ -132,3 +132,14 @@ def test_an_empty_list_answers_nothing(driver: Driver, tree: WidgetTree) -> None
     driver.key("tab", "down", "return")
     driver.click(BOX)
     assert (scroll.content_height, scroll.chosen) == (0, -1)
+
+
+def test_a_log_at_its_end_stays_there_through_a_change_of_size(driver: Driver, tree: WidgetTree) -> None:
+    log = tree.add(Log(BOX))
+    for number in range(30):
+        log.append(f"A line that needs more than one row when the box is narrow {number}")
+    driver.wait(0.05)
+    log.box = Box(100, 100, 260, 300)
+    log.changed()
+    driver.wait(0.05)
+    assert log.offset == log.furthest

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from holiday_games.app.kit.actions import Act
@@ -134,3 +135,43 @@ def test_rings_are_painted_for_every_shape(driver: Driver, tree: WidgetTree, tab
         driver.wait(0.05)
         around = tree.layout.rect(place.box.inset(-14))
         assert before.subsurface(around).get_buffer().raw != surface.subsurface(around).get_buffer().raw
+
+
+@pytest.mark.parametrize("loss", ["released outside", "focus lost", "escape", "secondary", "resized"])
+def test_a_drag_whose_end_is_lost_ends_and_the_next_click_works(
+    driver: Driver, tree: WidgetTree, table: Table, loss: str
+) -> None:
+    driver.press(table.cards[0].box)
+    driver.move((600, 500))
+    assert tree.holding.dragging
+    if loss == "released outside":
+        driver.send(pygame.event.Event(pygame.MOUSEMOTION, pos=(500, 500), rel=(0, 0), buttons=(0, 0, 0)))
+    elif loss == "focus lost":
+        driver.send(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    elif loss == "escape":
+        driver.key("escape")
+    elif loss == "secondary":
+        driver.send(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(500, 500), button=3))
+    else:
+        tree.release()
+    assert not tree.holding.active and tree.pressed is None
+    driver.release(table.cards[0].box)
+    assert not tree.holding.active and table.played == []
+    driver.drag(table.cards[0].box, table.places[0].box)
+    assert table.played == [("drum", 0)]
+
+
+def test_a_target_hears_pointer_and_focus(driver: Driver, tree: WidgetTree) -> None:
+    heard: list[bool] = []
+    target = tree.add(Target(Box(100, 100, 90, 90), on_click=lambda: None, on_hover=heard.append))
+    driver.move(target.box)
+    driver.move((900, 900))
+    driver.key("tab")
+    tree.remove(target)
+    assert heard == [True, False, True, False]
+
+
+def test_clicking_what_is_not_possible_says_why_at_once(driver: Driver, tree: WidgetTree) -> None:
+    target = tree.add(Target(Box(100, 100, 90, 90), on_click=lambda: None, enabled=False, why_not="The plot is taken."))
+    driver.click(target.box)
+    assert tree.tooltips.shown is target
