@@ -5,7 +5,7 @@ A module changes it before the game by returning a changed copy (`dataclasses.re
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
 from holiday_games.games.holiday_hills.codes import (
@@ -116,6 +116,10 @@ class Board:
             if face.id == face_id:
                 return index
         raise KeyError(face_id)
+
+    def with_face(self, face: Face) -> Board:
+        """A board that knows this face too."""
+        return self if face in self.faces else replace(self, faces=(*self.faces, face))
 
     def place(self, vehicle: int, walked: int) -> int:
         """The ring place of a vehicle that has gone so many steps."""

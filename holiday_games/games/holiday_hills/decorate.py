@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from holiday_games.games.holiday_hills import square
-from holiday_games.games.holiday_hills.codes import BORDERS, KINDS, LIGHT, PLOTS, SPOTS, STOCK, TREE, piece
+from holiday_games.games.holiday_hills.codes import BORDERS, KINDS, LIGHT, PLOTS, SPOTS, STAR, STOCK, TREE, piece
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.decision import Command
 from holiday_games.rules.game import Choice
@@ -196,6 +196,15 @@ class Decorating:
         if state.journal is not None:
             state.journal.emit("planted", seat, plot=plot, star=own)
         for hook in self.hooks.planted:
+            hook(state, seat, plot)
+
+    def top(self, state: HillsState, seat: int, plot: int) -> None:
+        """Put a loose star of the inventory on a tree; it is the seat's tree for good."""
+        state.stock[seat * STOCK + STAR] -= 1
+        state.stars[plot] = seat
+        if state.journal is not None:
+            state.journal.emit("starred", seat, plot=plot)
+        for hook in self.hooks.starred:
             hook(state, seat, plot)
 
     # --- why not --------------------------------------------------------------------------------------

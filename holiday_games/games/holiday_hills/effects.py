@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
-from holiday_games.games.holiday_hills.board import Effect
+from holiday_games.games.holiday_hills.board import Effect, Face
 from holiday_games.games.holiday_hills.codes import KIND, TREE
+from holiday_games.games.holiday_hills.content import Content
 from holiday_games.games.holiday_hills.modules import manifests
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.content import Document
@@ -117,14 +118,20 @@ def words(effect: Effect) -> str:
     return all_verbs()[effect[0]].words(effect)
 
 
+def action_face(content: Content, name: str) -> Face:
+    """The face of a special action ("Special Action Spaces Guide"). Raises KeyError for an unknown one."""
+    action = {action.id: action for action in content.tiles.actions}[name]
+    return Face(name, action.name, (name,), parse(action.effect, None, ["tiles.yaml", name]), special=True)
+
+
 class Effects:
-    """Carries out effects: the compound ones itself, the others by their verb."""
+    """Carries out effects by their verbs. Frames: ("effect", seat, vehicle, effect), and ("do", seat, vehicle, verb, parts) where several parts of an
+    "all", "one" or "two-of" can be done; the command is ("do", index of the part)."""
 
     def __init__(self, game: Hills) -> None:
         self.game = game
         self.verbs = all_verbs()
-        choice = Choice(self._options, self._apply, self._explain)
-        self.choices = {"all": choice, "one": choice, "two-of": choice}
+        self.choices = {"do": Choice(self._options, self._apply, self._explain)}
         self.steps: dict[str, Callable[[HillsState, Frame], None]] = {"effect": self._step}
 
     def can(self, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
@@ -149,7 +156,7 @@ class Effects:
         if len(able) == 1:
             self._take(state, kind, seat, vehicle, parts, able[0])
         elif able:
-            state.frames.append((kind, seat, vehicle, parts))
+            state.frames.append(("do", seat, vehicle, kind, parts))
 
     def _take(self, state: HillsState, kind: str, seat: int, vehicle: int, parts: tuple[Effect, ...], at: int) -> None:
         rest = parts[:at] + parts[at + 1 :]
@@ -163,15 +170,15 @@ class Effects:
         self.begin(state, frame[1], frame[2], frame[3])
 
     def _options(self, state: HillsState, frame: Frame) -> list[Command]:
-        _, seat, vehicle, parts = frame
+        _, seat, vehicle, _, parts = frame
         return [("do", index) for index in self.able(state, seat, vehicle, parts)]
 
     def _apply(self, state: HillsState, frame: Frame, command: Command) -> None:
-        kind, seat, vehicle, parts = state.frames.pop()
+        _, seat, vehicle, kind, parts = state.frames.pop()
         self._take(state, kind, seat, vehicle, parts, command[1])
 
     def _explain(self, state: HillsState, frame: Frame, command: Command) -> str:
-        parts = frame[3]
+        parts = frame[4]
         if command[0] != "do":
             return ""
         if len(command) != 2 or command[1] not in range(len(parts)):

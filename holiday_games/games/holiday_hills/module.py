@@ -4,7 +4,7 @@ A module is a manifest and a class. The class overrides the moments it needs; th
 modules, and a moment that nobody uses is an empty tuple. Order within a turn:
 
 turn_starts -> (push chosen) pushed -> in each gap: the path icon, then passes_gap -> parks, then the icons of the house, or at a cottage: delivery, draft, visits_cottage,
-then the ribbon at home -> turn_ends. decorated, displaced, delivered, planted and swapped come at once after each such change. `extras` are offered before the push,
+then the ribbon at home -> turn_ends. decorated, displaced, delivered, planted, starred and swapped come at once after each such change. `extras` are offered before the push,
 between any two of these steps, and before the turn ends. game_ends follows the last turn; then the score.
 
 A moment may push frames; they are carried out before anything that was already waiting.
@@ -107,6 +107,9 @@ class Module:
 
     def planted(self, state: HillsState, seat: int, plot: int) -> None:
         """The seat put a tree on a plot."""
+
+    def starred(self, state: HillsState, seat: int, plot: int) -> None:
+        """The seat topped a tree with a star."""
 
     def swapped(self, state: HillsState, seat: int, plots: tuple[int, ...]) -> None:
         """Decorations traded places, or one was taken off, on these plots."""
@@ -215,6 +218,7 @@ MOMENTS = (
     "displaced",
     "delivered",
     "planted",
+    "starred",
     "swapped",
     "turn_ends",
     "game_ends",
@@ -246,6 +250,7 @@ class Hooks:
     displaced: tuple[Callable[[HillsState, int, int, int], None], ...]
     delivered: tuple[Callable[[HillsState, int, int], None], ...]
     planted: tuple[Callable[[HillsState, int, int], None], ...]
+    starred: tuple[Callable[[HillsState, int, int], None], ...]
     swapped: tuple[Callable[[HillsState, int, tuple[int, ...]], None], ...]
     turn_ends: tuple[Callable[[HillsState, int], None], ...]
     game_ends: tuple[Callable[[HillsState], None], ...]

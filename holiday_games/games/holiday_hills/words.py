@@ -78,10 +78,11 @@ def _prompt_place(game: Hills, view: HillsState, frame: Frame) -> str:
 
 
 def _prompt_parts(game: Hills, view: HillsState, frame: Frame) -> str:
-    able = game.effects.able(view, frame[1], frame[2], frame[3])
-    joint = " or " if frame[0] == "one" else ", "
-    start = {"all": "choose what to do first", "one": "choose one", "two-of": "choose two, the first now"}[frame[0]]
-    return f"{start}: {joint.join(effects.words(frame[3][index]) for index in able)}"
+    _, seat, vehicle, kind, parts = frame
+    able = game.effects.able(view, seat, vehicle, parts)
+    joint = " or " if kind == "one" else ", "
+    start = {"all": "choose what to do first", "one": "choose one", "two-of": "choose two, the first now"}[kind]
+    return f"{start}: {joint.join(effects.words(parts[index]) for index in able)}"
 
 
 _Prompt = Callable[["Hills", HillsState, Frame], str]
@@ -91,9 +92,7 @@ _PROMPTS: dict[str, _Prompt] = {
     "leave": _prompt_leave,
     "deliver": _prompt_deliver,
     "place": _prompt_place,
-    "all": _prompt_parts,
-    "one": _prompt_parts,
-    "two-of": _prompt_parts,
+    "do": _prompt_parts,
     "barrow": lambda game, view, frame: "choose the wheelbarrow that delivers",
     "reroll": lambda game, view, frame: "choose a die to roll again, or keep them",
     "between": lambda game, view, frame: "use something you have saved, or go on",
@@ -130,7 +129,7 @@ def _say_light(game: Hills, view: HillsState, frame: Frame, command: Command) ->
 
 
 def _say_do(game: Hills, view: HillsState, frame: Frame, command: Command) -> str:
-    return f"chooses: {effects.words(frame[3][command[1]])}"
+    return f"chooses: {effects.words(frame[4][command[1]])}"
 
 
 def _say_pass(game: Hills, view: HillsState, frame: Frame, command: Command) -> str:
@@ -229,6 +228,7 @@ _EVENTS: dict[str, _Tell] = {
     "decorated": _tell_decorated,
     "arrived": _tell_arrived,
     "lit": lambda game, d: f"hangs a string light between {PLOTS[d['plots'][0]]} and {PLOTS[d['plots'][1]]}.",
+    "starred": lambda game, d: f"tops the tree on {PLOTS[d['plot']]} with a star.",
     "planted": lambda game, d: f"plants a tree {'' if d['star'] else 'without a star '}on {PLOTS[d['plot']]}.",
     "rolled": lambda game, d: f"rolls {item_name(d['item'])}.",
     "rerolled": lambda game, d: f"rolls {item_name(d['old'])} again: {item_name(d['item'])}.",
