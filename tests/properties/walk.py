@@ -24,6 +24,9 @@ from tests import toy
 LONGEST = 6000
 """No game takes more commands than this."""
 
+COUNTED: Counter[str] = Counter()
+"""Commands played by `walk`, by game."""
+
 MIXES = 6
 """So many random mixes of modules for each seat count, beside the plain game and each module alone."""
 
@@ -82,7 +85,7 @@ def module_tables() -> list[Table]:
     found = []
     for game in names():
         for number, module in enumerate(kind_of(game).modules()):
-            chosen = _with_needs(game, (module,))
+            chosen = with_needs(game, (module,))
             fit = [n for n in kind_of(game).seats if possible(game, n, chosen)]
             if fit:
                 found.append(Table(game, fit[number % len(fit)], chosen))
@@ -99,18 +102,20 @@ def mixed_tables(count: int = MIXES, seed: int = 1) -> list[Table]:
             for _ in range(count):
                 chosen: tuple[str, ...] = ()
                 for module in chooser.sample(list(kind.modules()), len(kind.modules())):
-                    more = _with_needs(game, (*chosen, module))
+                    more = with_needs(game, (*chosen, module))
                     if chooser.random() < 0.6 and possible(game, seats, more):
                         chosen = more
-                found[Table(game, seats, chosen, _options(game, seats, chosen, chooser))] = None
+                options = _options(game, seats, chosen, chooser)
+                if chosen or options:
+                    found[Table(game, seats, chosen, options)] = None
     return list(found)
 
 
 def _options(game: str, seats: int, modules: tuple[str, ...], chooser: random.Random) -> tuple[tuple[str, str], ...]:
     picked: dict[str, str] = {}
     for spec in kind_of(game).options():
-        if spec.values and chooser.random() < 0.4:
-            trial = {**picked, spec.key: chooser.choice(list(spec.values))}
+        if len(spec.values) > 1 and chooser.random() < 0.4:
+            trial = {**picked, spec.key: chooser.choice([v for v in spec.values if v != spec.default])}
             try:
                 setup = kind_of(game).setup(seats, modules, trial)
                 kind_of(game).create(setup, _content(game))
@@ -120,7 +125,8 @@ def _options(game: str, seats: int, modules: tuple[str, ...], chooser: random.Ra
     return tuple(picked.items())
 
 
-def _with_needs(game: str, modules: tuple[str, ...]) -> tuple[str, ...]:
+def with_needs(game: str, modules: tuple[str, ...]) -> tuple[str, ...]:
+    """The modules with those they need, in the order of the game."""
     known = kind_of(game).modules()
     chosen = list(dict.fromkeys(modules))
     for name in chosen:
@@ -157,5 +163,6 @@ def walk(match: Match, chooser: Chooser) -> Iterator[int]:
     while not match.over:
         decision = match.decision
         match.play(chooser(decision.kind, decision.options))
+        COUNTED[match.game.id] += 1
         assert len(match.log) < LONGEST, "the game does not end"
         yield len(match.log)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from holiday_games.games.holly_jolly.game import HollyJolly
 
 _WANTED = {"any": "a present or a stocking", "present": "a present", "stocking": "a stocking"}
+_ORDER = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 _FAMILIES = {"snowflake": "Snowflakes", "toy-soldier": "Toy Soldiers"}
 
 
@@ -44,6 +45,15 @@ def _public_name(content: Content, card: int) -> str:
     return "a stocking" if content.is_stocking[card] else card_name(content, card)
 
 
+def _told_apart(names: Sequence[str], at: int) -> str:
+    """The name at a place; where others there have the same, which of them it is, counted from the left or the top."""
+    name = names[at]
+    if names.count(name) == 1:
+        return name
+    bare = name.removeprefix("the ").removeprefix("a ")
+    return f"the {_ORDER[names[:at].count(name)]} {bare}"
+
+
 def prompt(game: HollyJolly, view: JollyState) -> str:
     """What the deciding seat must choose now, without its name."""
     if not view.frames:
@@ -70,12 +80,15 @@ def describe(game: HollyJolly, view: JollyState, command: Command) -> str:
     content = game.content
     kind = command[0]
     if kind == "place":
-        card, under = view.queue[command[1]], view.tree[command[2]]
-        return f"puts {card_name(content, card)} on {card_name(content, under)}"
+        card = _told_apart([card_name(content, c) for c in view.queue], command[1])
+        under = _told_apart([card_name(content, c) for c in view.tree], command[2])
+        return f"puts {card} on {under}"
     if kind == "take":
-        return f"takes {card_name(content, view.ornaments[command[1]])}"
+        return f"takes {_told_apart([card_name(content, c) for c in view.ornaments], command[1])}"
     if kind == "item":
-        return f"takes {_public_name(content, view.below[command[1]])} from the {'left' if command[1] < 2 else 'right'}"
+        side, at = divmod(command[1], 2)
+        names = [_public_name(content, c) for c in view.below[2 * side : 2 * side + 2]]
+        return f"takes {_told_apart(names, at)} from the {('left', 'right')[side]}"
     return "takes a star" if kind == "star" else "ends the turn"
 
 

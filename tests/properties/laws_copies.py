@@ -5,21 +5,16 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import pytest
-
 from holiday_games.rules.event import Journal
 from holiday_games.rules.record import dump, parse
 from holiday_games.rules.restore import restore
 from holiday_games.rules.state import State
-from tests.properties.walk import Chooser, Table, mixed_tables, module_tables, plain_tables, walk
-
-TABLES = [*plain_tables(), *module_tables(), *mixed_tables(2, seed=2)]
+from tests.properties.walk import Chooser, Table, walk
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
-def test_a_twin_saved_and_read_after_each_command_stays_equal(table: Table) -> None:
-    game = table.play(seed=21)
-    state, chooser = game.new_state(21), Chooser(21)
+def twins(table: Table, seed: int) -> None:
+    game = table.play(seed)
+    state, chooser = game.new_state(seed), Chooser(seed)
     for _ in range(700):
         if not state.frames:
             break
@@ -61,10 +56,9 @@ def _immutable(value: Any) -> bool:
     return all(map(_immutable, value)) if isinstance(value, tuple) else value is None or isinstance(value, (int, str))
 
 
-@pytest.mark.parametrize("table", [*plain_tables(), *module_tables()], ids=str)
-def test_a_file_written_at_any_time_goes_on_the_same(table: Table) -> None:
-    match = table.match(seed=31)
-    chooser = Chooser(31)
+def files(table: Table, seed: int) -> None:
+    match = table.match(seed)
+    chooser = Chooser(seed)
     at = {0, 1, 2, 5, 40, 150, 151}
     for ply in walk(match, chooser):
         if ply in at or match.over:
@@ -73,5 +67,5 @@ def test_a_file_written_at_any_time_goes_on_the_same(table: Table) -> None:
             again = restore(parse(text, "x"), table.kind, "x")
             assert again.hash == match.hash and again.log == match.log
             assert match.over or again.decision == match.decision
-            snapshot = table.play(seed=31).from_plain(json.loads(text)["state"])
+            snapshot = table.play(seed).from_plain(json.loads(text)["state"])
             assert snapshot == match.state

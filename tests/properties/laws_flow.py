@@ -10,16 +10,13 @@ import pytest
 from holiday_games.rules.decision import Command, IllegalCommand
 from holiday_games.rules.game import Game
 from holiday_games.rules.match import Match
-from tests.properties.walk import Chooser, Table, mixed_tables, module_tables, plain_tables, walk
-
-TABLES = [*plain_tables(), *module_tables(), *mixed_tables()]
+from tests.properties.walk import Chooser, Table, walk
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
-def test_a_whole_game_keeps_all_laws(table: Table) -> None:
-    match = table.match(seed=11)
+def whole_game(table: Table, seed: int) -> None:
+    match = table.match(seed)
     game = match.game
-    chooser = Chooser(11)
+    chooser = Chooser(seed)
     digests = [match.state.digest()]
     for ply in walk(match, chooser):
         game.check(match.state)
@@ -62,10 +59,9 @@ def _check_scores(game: Game[Any], match: Match) -> None:
             )
 
 
-@pytest.mark.parametrize("table", [*plain_tables(), *module_tables()], ids=str)
-def test_what_is_no_option_is_refused_with_a_reason(table: Table) -> None:
-    match = table.match(seed=5)
-    game, chooser, dice = match.game, Chooser(5), random.Random(5)
+def refusals(table: Table, seed: int) -> None:
+    match = table.match(seed)
+    game, chooser, dice = match.game, Chooser(seed), random.Random(seed)
     seen: list[Command] = [("fly",), ("end-turn",), ("end-turn", 1)]
     for ply in walk(match, chooser):
         if match.over:

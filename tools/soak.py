@@ -1,0 +1,216 @@
+#!/usr/bin/env python3
+"""Play against ourselves until the time is up: python tools/soak.py [--minutes N] [--seed S] [--game GAME] [--matrix].
+
+Each trial has a number that decides all of it: the game, its seats, modules and options, and what is tried with it: the laws of the property suite, damaged
+files, kills while saving. A fault prints the number and the command that shows it again. --matrix plays one game with every module alone, every pair
+and every seat count instead.
+"""
+
+# ruff: noqa: E402  (the program is found beside this folder, not installed)
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from holiday_games import check, resources, saves
+from holiday_games.games import GAMES, kind
+from holiday_games.rules.errors import UserError
+from holiday_games.rules.record import dump, parse
+from holiday_games.rules.restore import restore
+from tests.properties import laws_copies, laws_flow, laws_knowledge, laws_undo, laws_words, walk
+from tests.properties.walk import Table
+
+PLAYER = """
+import random, sys
+from holiday_games import saves
+from tests.properties.walk import Chooser, Table
+options = tuple(tuple(pair.split("=")) for pair in filter(None, sys.argv[5].split(",")))
+table = Table(sys.argv[1], int(sys.argv[2]), tuple(filter(None, sys.argv[3].split(","))), options)
+seed = int(sys.argv[4])
+while True:
+    match, chooser = table.match(seed), Chooser(seed)
+    running = saves.Running.begin(match)
+    while not match.over:
+        match.play(chooser(match.decision.kind, match.decision.options))
+        running.flush()
+        print(running.folder.name, match.hash, flush=True)
+    running.close()
+    seed += 1
+"""
+
+
+def a_table(game: str, dice: random.Random) -> Table:
+    """Any way to set up a game."""
+    while True:
+        tables = [t for t in walk.mixed_tables(2, seed=dice.randrange(1 << 30)) if t.game == game]
+        tables += [t for t in walk.plain_tables() if t.game == game]
+        if tables:
+            return dice.choice(tables)
+
+
+def damaged_save(table: Table, seed: int) -> None:
+    """Any damage to a file gives one sentence, or the same game."""
+    dice, chooser = random.Random(seed), walk.Chooser(seed)
+    match = table.match(seed)
+    stop = dice.randrange(200)
+    for ply in walk.walk(match, chooser):
+        if ply >= stop:
+            break
+    text = dump(match, table.kind.rules_version)
+    for _ in range(40):
+        damaged = _damage(text, dice)
+        try:
+            again = restore(parse(damaged, "x.hgame"), table.kind, "x.hgame")
+        except UserError as fault:
+            assert str(fault).startswith("x.hgame") and "\n" not in str(fault)
+        else:
+            assert again.hash == match.hash
+
+
+def damaged_content(table: Table, seed: int) -> None:
+    """A content file with a mistake is refused in one sentence that names it, or it is still content."""
+    dice = random.Random(seed)
+    folder = resources.root("data") / table.game.replace("-", "_")
+    source = dice.choice(sorted(folder.glob("*.yaml")))
+    with tempfile.TemporaryDirectory() as place:
+        path = Path(place) / folder.name / source.name
+        path.parent.mkdir()
+        for _ in range(4):
+            path.write_text(_damage(source.read_text(encoding="utf-8"), dice), encoding="utf-8")
+            try:
+                check.file(path)
+            except UserError as fault:
+                assert source.name in str(fault) and "\n" not in str(fault), str(fault)
+
+
+def _damage(text: str, dice: random.Random) -> str:
+    at = dice.randrange(len(text))
+    lines = text.split("\n")
+    line = dice.randrange(len(lines))
+    return dice.choice(
+        [
+            lambda: text[:at],
+            lambda: text[:at] + chr(dice.choice([0, 9, 34, 48, 58, 91, 123, 0x20AC, 0x1F384])) + text[at + 1 :],
+            lambda: text[:at] + text[at + 1 + dice.randrange(40) :],
+            lambda: "\n".join(lines[:line] + lines[line + 1 :]),
+            lambda: "\n".join([*lines[:line], lines[line], *lines[line:]]),
+            lambda: text[:at] + dice.choice(["-1", "99999999999999999999", "null", "[]", "{}", "true"]) + text[at:],
+        ]
+    )()
+
+
+def killed(table: Table, seed: int) -> None:
+    """kill -9 at a random moment: the game continues at the position shown last, or one command later."""
+    dice = random.Random(seed)
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["HOLIDAY_GAMES_HOME"] = home
+        options = ",".join("=".join(pair) for pair in table.options)
+        argv = [sys.executable, "-c", PLAYER, table.game, str(table.seats), ",".join(table.modules), str(seed), options]
+        process = subprocess.Popen(argv, stdout=subprocess.PIPE, cwd=ROOT, text=True)
+        assert process.stdout is not None
+        process.stdout.readline()
+        time.sleep(dice.uniform(0, 0.5))
+        process.kill()
+        lines = [line for line in process.communicate()[0].split("\n") if line.count(" ") == 1 and len(line) > 40]
+        if not lines:
+            return
+        folder, shown = lines[-1].split(" ")
+        info = next(i for i in saves.running_games() if i.path.parent.name == folder)
+        match, running, note = saves.Running.resume(info)
+        running.close()
+        assert not note, note
+        before = type(match)(match.game, match.seats, match.deal)
+        for entry in match.log[:-1]:
+            before.play(entry.command, entry.outcomes)
+        assert shown in (match.hash, before.hash), "something that was shown is lost"
+
+
+TRIALS: dict[str, Callable[[Table, int], None]] = {
+    "whole game": laws_flow.whole_game,
+    "refusals": laws_flow.refusals,
+    "twins": laws_copies.twins,
+    "files": laws_copies.files,
+    "views": laws_knowledge.views,
+    "imagined": laws_knowledge.imagined_to_the_end,
+    "events": laws_knowledge.events,
+    "undo": laws_undo.undo_and_redo,
+    "start and end": laws_undo.start_and_end_again,
+    "words": laws_words.words,
+    "damaged save": damaged_save,
+    "damaged content": damaged_content,
+    "killed": killed,
+}
+
+
+def trials(game: str, seed: int) -> Iterator[tuple[str, Table, int, str]]:
+    """Endless: the trial of each number, with the command that repeats it."""
+    for number in range(seed, sys.maxsize):
+        dice = random.Random(number)
+        chosen = game or dice.choice(list(GAMES))
+        name = dice.choice(list(TRIALS))
+        again = f"python tools/soak.py --count 1 --seed {number}" + (f" --game {game}" if game else "")
+        yield name, a_table(chosen, dice), number, again
+
+
+def matrix(game: str, seed: int) -> Iterator[tuple[str, Table, int, str]]:
+    """Every module alone and every pair, at every seat count."""
+    for each in [game] if game else GAMES:
+        known = list(kind(each).modules())
+        for seats in kind(each).seats:
+            sets = [(), *((m,) for m in known), *combinations(known, 2), tuple(known)]
+            for chosen in sets:
+                full = walk.with_needs(each, chosen)
+                if walk.possible(each, seats, full):
+                    yield (
+                        "whole game",
+                        Table(each, seats, full),
+                        seed,
+                        f"python tools/soak.py --matrix --game {each} --seed {seed}",
+                    )
+
+
+def main() -> int:
+    """Run trials, print what was tried; 1 at the first fault."""
+    parser = argparse.ArgumentParser(description="Play against ourselves until the time is up.")
+    parser.add_argument("--minutes", type=float, default=1.0)
+    parser.add_argument("--count", type=int, default=0, help="so many trials instead of a time")
+    parser.add_argument("--seed", type=int, default=int(time.time()))
+    parser.add_argument("--game", default="", choices=["", *GAMES])
+    parser.add_argument("--matrix", action="store_true")
+    args = parser.parse_args()
+    end = time.monotonic() + args.minutes * 60
+    tried: Counter[str] = Counter()
+    walk.COUNTED.clear()
+    for name, table, seed, again in (matrix if args.matrix else trials)(args.game, args.seed):
+        if (args.count and tried.total() >= args.count) or (
+            not args.matrix and not args.count and time.monotonic() > end
+        ):
+            break
+        try:
+            TRIALS[name](table, seed)
+        except Exception:
+            traceback.print_exc()
+            print(f"\nFAULT in '{name}' at {table}, seed {seed}. Again: {again}", file=sys.stderr)
+            return 1
+        tried[f"{name}, {table.game}"] += 1
+    for what, count in sorted(tried.items()):
+        print(f"{count:6,}  {what}")
+    print(f"{tried.total():,} trials, {walk.COUNTED.total():,} commands, first number {args.seed}: no fault")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
