@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from holiday_games.app import palette
 from holiday_games.app.context import Context
 from holiday_games.app.kit.button import Button, Variant
-from holiday_games.app.kit.choice import Cycle, Segments
+from holiday_games.app.kit.choice import Segments
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.panel import Label
-from holiday_games.app.kit.textfield import TextField
+from holiday_games.app.scenes.new_game_options import OPTION_ROWS, MoreSheet, option_row
 from holiday_games.app.scenes.new_game_parts import GameCard, ModuleBox, RemoveCross, draw_shelf
 from holiday_games.app.scenes.new_game_seats import SeatRow, add_seat_row
-from holiday_games.app.scenes.plan import PRESETS, Plan
+from holiday_games.app.scenes.plan import PRESETS, Plan, Preset
 from holiday_games.app.scenes.screen import Screen, capped
 from holiday_games.app.tables import playable_games
 from holiday_games.rules.errors import UserError
 from holiday_games.rules.match import Match
-from holiday_games.rules.setup import OptionSpec
 
 BOXES = ("base", "expansions")
 BOX_TITLES = ("Base box", "Expansions")
@@ -36,7 +35,6 @@ class NewGame(Screen):
         super().__init__(ctx)
         self.plan = Plan(ctx.settings.player_names)
         self.shelf = 0
-        self.more = False
         self.told = ""
         self._begin = begin
         self._warm_up = warm_up
@@ -51,7 +49,7 @@ class NewGame(Screen):
         x, y = self.area.x, self.area.y
         for number, game in enumerate(playable_games()):
             box = Box(x + 48 + number * 416, y + 112, 392, 412)
-            self.add(GameCard(box, game, game == self.plan.game, self._choose_game))
+            self.add(GameCard(box, game, game == self.plan.game, self.choose_game))
         box = Box(x + 48, y + 544, 1224, 412)
         if self.plan.kind.modules():
             self._build_modules(box)
@@ -87,7 +85,7 @@ class NewGame(Screen):
         p, x = self.tree.painter(), row.x
         entries: list[tuple[str, Callable[[], None]]] = []
         for preset in PRESETS.get(self.plan.game, ()):
-            entries.append((preset.title, partial(self._apply, preset.modules)))
+            entries.append((preset.title, partial(self._apply, preset)))
         entries.append(("Surprise us", self._surprise))
         size = capped(self.layout, 27, 1.1)
         for title, action in entries:
@@ -97,19 +95,10 @@ class NewGame(Screen):
             x += width + 14
 
     def _build_options(self, box: Box) -> None:
-        for number, spec in enumerate(self.plan.options()[:4]):
-            self._option_row(Box(box.x + 28, box.y + 76 + number * 80, box.w - 56, 64), spec)
-
-    def _option_row(self, row: Box, spec: OptionSpec) -> None:
-        values = list(spec.values)
-        size = capped(self.layout, 28)
-        title, rest = row.cut_left(240, 16)
-        field, words = rest.cut_left(380, 24)
-        self.add(Label(title, spec.title, size=capped(self.layout, 30), face="title", fit=True))
-        names = [value.replace("-", " ").capitalize() for value in values]
-        at = values.index(self.plan.value(spec))
-        self.add(Cycle(field, names, chosen=at, size=size, on_change=lambda i: self._set_option(spec, values[i])))
-        self.add(Label(words, spec.values[values[at]], size=capped(self.layout, 26), colour=palette.SOFT, fit=True))
+        for number, spec in enumerate(self.plan.options()[:OPTION_ROWS]):
+            row = Box(box.x + 28, box.y + 76 + number * 80, box.w - 56, 64)
+            for widget in option_row(row, self.layout, self.plan, spec, self.rebuild):
+                self.add(widget)
 
     def _build_seats(self, box: Box) -> None:
         plan = self.plan
@@ -151,23 +140,13 @@ class NewGame(Screen):
         self.add(
             Button(
                 Box(x + 48, y + 8, 288, 72),
-                "More: seed",
+                "More",
                 icon="dice",
                 variant="night",
-                tip="The same seed deals the same game.",
-                on_click=self._toggle_more,
+                tip="The seed of the deal, and rules that are seldom changed",
+                on_click=lambda: self.ctx.scenes.push(MoreSheet(self.ctx, self.plan)),
             )
         )
-        if self.more:
-            self.add(
-                TextField(
-                    Box(x + 352, y + 8, 300, 72),
-                    self.plan.seed_text,
-                    limit=12,
-                    placeholder="by chance",
-                    on_change=self._seed,
-                )
-            )
         problem = self.plan.problem
         start = Button(
             Box(x + 1296, y, 576, 84),
@@ -197,8 +176,7 @@ class NewGame(Screen):
         seats = Box(x + 1296, y + 112, 576, 844)
         p.nine("shell/panel_paper", seats, shadow=12)
         p.text("Who plays?", seats.x + 28, seats.y + 46, 34, palette.INK, "title", "lm", width=420)
-        left = 680 if self.more else 372
-        p.text(self._summary(), x + left, y + 1016, 28, palette.ICE, "text", "lm", width=1272 - left)
+        p.text(self._summary(), x + 372, y + 1016, 28, palette.ICE, "text", "lm", width=900)
 
     def _paint_words(self, p: Painter, box: Box) -> None:
         """The strip that says what the pointed box does, or why it stays closed."""
@@ -220,6 +198,8 @@ class NewGame(Screen):
         if self.plan.kind.modules():
             count = len(self.plan.modules)
             parts.append("one module" if count == 1 else f"{count} modules" if count else "no modules")
+        if self.plan.seed_text.strip():
+            parts.append(f"seed {self.plan.seed_text.strip()}")
         return ", ".join([*parts, f"about {self.plan.minutes} minutes"]).capitalize()
 
     # --- changes ----------------------------------------------------------------------------------
@@ -231,7 +211,7 @@ class NewGame(Screen):
 
         return act
 
-    def _choose_game(self, game: str) -> None:
+    def choose_game(self, game: str) -> None:
         self.plan.choose_game(game)
         self.told = ""
         self.rebuild()
@@ -240,8 +220,8 @@ class NewGame(Screen):
         self.shelf = shelf
         self.rebuild()
 
-    def _apply(self, wanted: Sequence[str]) -> None:
-        self.plan.apply(wanted)
+    def _apply(self, preset: Preset) -> None:
+        self.plan.apply(preset)
         self.told = ""
         self.rebuild()
 
@@ -263,21 +243,6 @@ class NewGame(Screen):
     def _turn_board(self, side: int) -> None:
         if (SWITCH in self.plan.modules) != bool(side):
             self._toggle(SWITCH)
-
-    def _set_option(self, spec: OptionSpec, value: str) -> None:
-        self.plan.set_value(spec, value)
-        self.rebuild()
-
-    def _toggle_more(self) -> None:
-        self.more = not self.more
-        self.rebuild()
-
-    def _seed(self, text: str) -> None:
-        self.plan.seed_text = text
-        problem = self.plan.problem
-        if self.tree.default is not None:
-            self.tree.default.why_not = problem
-            self.tree.default.enable(not problem)
 
     def _start(self) -> None:
         try:

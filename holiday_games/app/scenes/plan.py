@@ -39,18 +39,18 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """A ready choice of modules: the ones it wants, in this order, as far as they exist and go together."""
+    """A ready choice: the modules it wants, in this order, as far as they exist and go together, and options other than usual."""
 
     title: str
-    modules: tuple[str, ...]
+    modules: tuple[str, ...] = ()
+    options: tuple[tuple[str, str], ...] = ()
 
 
-EVERYTHING_BASE = ("string-lights", "naughty", "skill-tree", "special-tiles", "closed-tiles", "path-tokens")
 PRESETS: dict[str, tuple[Preset, ...]] = {
     "holiday-hills": (
-        Preset("First game", ()),
-        Preset("Full box", EVERYTHING_BASE),
-        Preset("With expansions", ("string-lights", "snow", "chimney", "wreaths", "bake-off")),
+        Preset("First game", options=(("string-lights", "off"),)),
+        Preset("Full box", ("naughty", "skill-tree", "special-tiles", "closed-tiles", "path-tokens")),
+        Preset("With expansions", ("snow", "chimney", "wreaths", "bake-off")),
         Preset("Young players", ("no-objectives", "straight-path")),
     )
 }
@@ -245,8 +245,12 @@ class Plan:
             dropped.append(bad)
         return dropped
 
-    def apply(self, wanted: Sequence[str]) -> None:
-        """Take exactly these, in this order, as far as they go together."""
+    def apply(self, preset: Preset) -> None:
+        """Take exactly what a preset wants, as far as it goes together."""
+        self._take(preset.modules)
+        self._choices[self.game].options = dict(preset.options)
+
+    def _take(self, wanted: Sequence[str]) -> None:
         self.modules.clear()
         for module in wanted:
             if module in self.kind.modules() and not self.conflict(module):
@@ -257,17 +261,17 @@ class Plan:
         """Some modules by chance, not too many."""
         names = [m for m in self.kind.modules() if self.kind.modules()[m].shelf]
         self._random.shuffle(names)
-        count = self._random.randint(1, min(5, len(names)))
         base = [m.id for m in self.kind.modules().values() if m.default]
-        self.apply([*base, *names[:count]])
+        self._take([*base, *names[: self._random.randint(1, min(5, len(names)))]])
 
     @property
     def preset(self) -> str:
         """The title of the preset that is chosen just now; empty if none."""
-        before = set(self.modules)
+        options = {spec.key: self.value(spec) for spec in self.options() if self.value(spec) != spec.default}
         for preset in PRESETS.get(self.game, ()):
-            wanted = {m for m in preset.modules if m in self.kind.modules()}
-            if wanted == before:
+            if {m for m in preset.modules if m in self.kind.modules()} == self.modules and dict(
+                preset.options
+            ) == options:
                 return preset.title
         return ""
 
@@ -279,9 +283,18 @@ class Plan:
         seats = not spec.seats or len(self.drafts) in spec.seats
         return seats and (not spec.needs or spec.needs in self.modules)
 
+    def values(self, spec: OptionSpec) -> list[str]:
+        """The values that can be chosen for these seats: a seat's number only where somebody sits there."""
+        return [value for value in spec.values if not value.isdigit() or int(value) < len(self.drafts)]
+
+    def value_title(self, value: str) -> str:
+        """A value as its button says it: a seat by the name of who sits there."""
+        return self.drafts[int(value)].name if value.isdigit() else value.replace("-", " ").capitalize()
+
     def value(self, spec: OptionSpec) -> str:
         """The value chosen for an option."""
-        return self._choices[self.game].options.get(spec.key, spec.default)
+        value = self._choices[self.game].options.get(spec.key, spec.default)
+        return value if value in self.values(spec) else spec.default
 
     def set_value(self, spec: OptionSpec, value: str) -> None:
         """Choose a value for an option."""

@@ -118,6 +118,11 @@ class SceneStack:
             self._scenes.remove(scene)
             scene.leave()
 
+    def drop_above(self, scene: Scene) -> None:
+        """Take off everything above a scene, top first; it is not resumed, for something else is about to cover it."""
+        while scene in self._scenes and self._scenes[-1] is not scene:
+            self._scenes.pop().leave()
+
     def reset(self, scene: Scene) -> None:
         """Leave everything and start again with one scene."""
         self.clear()

@@ -45,6 +45,9 @@ class Guide(Protocol):
     def played(self) -> None:
         """A command was played and is being shown."""
 
+    def left(self, table: TableScene) -> None:
+        """The table leaves the window: keep its picture, close its file."""
+
 
 class TableScene(Scene):
     """The stage of a session. What leads away from the table (menu, log, curtain, score) is asked of `guide`."""
@@ -81,6 +84,7 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         self.tree.release()
+        self.guide.left(self)
         self.session.close()
 
     def resized(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Protocol
 
 import pygame
 
@@ -23,6 +24,25 @@ from holiday_games.games import kind
 from holiday_games.saves import SaveInfo
 
 SHIFT, SWING = 250.0, 26.0  # how far right the village stands, and how far it follows the pointer
+
+
+class Routes(Protocol):
+    """Where the title leads."""
+
+    def new_game(self) -> None:
+        """Set up a match."""
+
+    def resume(self, info: SaveInfo, /) -> None:
+        """Go on with a save."""
+
+    def load(self) -> None:
+        """The list of saves."""
+
+    def settings(self) -> None:
+        """The settings."""
+
+    def keys(self) -> None:
+        """The key list."""
 
 
 class Title(Screen):
@@ -120,24 +140,6 @@ class Title(Screen):
         self.snowfall.draw(p.surface)
         p.image("shell/logo", Box(screen.x + 64, self.area.y + 26, 700, 294), shadow=14)
         p.text(f"Version {__version__}", screen.right - 48, screen.bottom - 40, 24, (70, 92, 138), "text", "rm")
-
-
-class Routes:
-    """Where the title leads; the shell fills it in, so that no screen has to know how another is made."""
-
-    def __init__(
-        self,
-        new_game: Callable[[], None],
-        resume: Callable[[SaveInfo], None],
-        load: Callable[[], None],
-        settings: Callable[[], None],
-        keys: Callable[[], None],
-    ) -> None:
-        self.new_game = new_game
-        self.resume = resume
-        self.load = load
-        self.settings = settings
-        self.keys = keys
 
 
 class ContinueCard(Widget):

@@ -59,7 +59,8 @@ class Village:
             compose(whole, shift)
             return whole
 
-        surface.blit(self.ctx.art.made((name, size, shift), make), (0, 0))
+        pictures = [picture for picture, _ in LAYERS]
+        surface.blit(self.ctx.art.composed(f"{name} {shift}", pictures, size, make), (0, 0))
 
     def _compose(self, target: pygame.Surface, shift: int) -> None:
         width, height = target.get_size()

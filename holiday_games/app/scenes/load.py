@@ -1,0 +1,201 @@
+"""Load: the running games and the saves with a name; deleting asks first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from functools import partial
+
+from holiday_games import saves
+from holiday_games.app import palette
+from holiday_games.app.context import Context
+from holiday_games.app.kit.button import Button
+from holiday_games.app.kit.choice import Segments
+from holiday_games.app.kit.layout import Box
+from holiday_games.app.kit.markup import escape
+from holiday_games.app.kit.painter import Painter
+from holiday_games.app.kit.scroll import Row, RowState, ScrollList
+from holiday_games.app.scenes.overlay import Question, tell
+from holiday_games.app.scenes.people import draw_face, looks_of
+from holiday_games.app.scenes.screen import Screen, capped
+from holiday_games.app.scenes.title import draw_thumbnail, save_line
+from holiday_games.games import kind
+from holiday_games.rules.errors import UserError
+from holiday_games.saves import SaveInfo
+
+SHELVES = ("Running games", "Saves with a name")
+ROW_HEIGHT = 156.0
+
+
+class LoadScene(Screen):
+    """The list of saves. `open_save` goes on with one."""
+
+    title = "Load"
+
+    def __init__(self, ctx: Context, open_save: Callable[[SaveInfo], None]) -> None:
+        super().__init__(ctx)
+        self.shelf = 0
+        self.chosen = -1
+        self.infos: list[SaveInfo] = []
+        self._open_save = open_save
+
+    def enter(self) -> None:
+        self._read()
+        if not self.infos and saves.named_saves():
+            self.shelf = 1
+            self._read()
+        super().enter()
+
+    def resume(self) -> None:
+        self._read()
+        super().resume()
+
+    def _read(self) -> None:
+        self.infos = saves.running_games() if self.shelf == 0 else saves.named_saves()
+        self.chosen = min(max(self.chosen, 0), len(self.infos) - 1)
+
+    @property
+    def info(self) -> SaveInfo | None:
+        """The save that is chosen."""
+        return self.infos[self.chosen] if 0 <= self.chosen < len(self.infos) else None
+
+    def build(self) -> None:
+        x, y = self.area.x, self.area.y
+        shelves = Segments(
+            Box(x + 48, y + 116, 1120, 68), SHELVES, chosen=self.shelf, on_change=self._show_shelf, size=30
+        )
+        self.add(shelves)
+        rows = [Row(ROW_HEIGHT, self._painter(i), partial(self._choose, i)) for i in range(len(self.infos))]
+        saves_list = ScrollList(Box(x + 48, y + 208, 1120, 824), rows, gap=12)
+        if rows:
+            self.add(saves_list)
+            saves_list.chosen = self.chosen
+        panel = Box(x + 1216, y + 116, 656, 916)
+        info = self.info
+        if info is None:
+            return
+        buttons = Box(panel.x + 40, panel.bottom - 232, panel.w - 80, 92)
+        why = info.fault
+        go = Button(
+            buttons,
+            "Open" if info.over else "Go on",
+            icon="play",
+            variant="berry",
+            size=38,
+            on_click=self._open,
+            enabled=not why,
+            why_not=why,
+        )
+        self.tree.default = self.add(go)
+        self.add(Button(buttons.moved(0, 112), "Delete", icon="close", size=32, on_click=self._ask_delete))
+
+    def _show_shelf(self, shelf: int) -> None:
+        self.shelf, self.chosen = shelf, 0
+        self._read()
+        self.rebuild()
+
+    def _choose(self, index: int) -> None:
+        if index == self.chosen:
+            self._open()
+            return
+        self.chosen = index
+        self.rebuild()
+
+    def _open(self) -> None:
+        info = self.info
+        if info is None:
+            return
+        if info.fault:
+            tell(self.ctx, "This save cannot be opened", escape(info.fault))
+        else:
+            self._open_save(info)
+
+    def _ask_delete(self) -> None:
+        info = self.info
+        if info is None:
+            return
+        self.ctx.scenes.push(
+            Question(
+                self.ctx,
+                "Delete this save?",
+                f"**{escape(_name(info))}** will be gone for good.",
+                [("Delete", "close", "berry", lambda: self._delete(info)), ("Keep it", "save", "cream", lambda: None)],
+            )
+        )
+
+    def _delete(self, info: SaveInfo) -> None:
+        try:
+            saves.delete(info)
+        except UserError as fault:
+            tell(self.ctx, "This save is still there", escape(str(fault)))
+        self._read()
+        self.rebuild()
+
+    # --- the picture ------------------------------------------------------------------------------
+
+    def _painter(self, index: int) -> Callable[[Painter, Box, RowState], None]:
+        def paint(p: Painter, box: Box, state: RowState) -> None:
+            self._paint_row(p, box, self.infos[index], index == self.chosen, state)
+
+        return paint
+
+    def _paint_row(self, p: Painter, box: Box, info: SaveInfo, chosen: bool, state: RowState) -> None:
+        p.nine("shell/panel_card", box, shadow=4 if state == "normal" else 8)
+        if chosen:
+            p.rounded(box.inset(2), 26, palette.GOLD, border=5)
+        draw_thumbnail(p, info, Box(box.x + 20, box.y + 16, 220, box.h - 32))
+        x, room = box.x + 268, box.w - 300
+        size = capped(p.layout, 34, 1.05)
+        p.text(_name(info), x, box.y + 42, size, palette.INK, "title", "lm", width=room)
+        small = capped(p.layout, 26, 1.05)
+        colour = palette.BERRY if info.fault else palette.SOFT
+        p.text(info.fault or _facts(info), x, box.y + 84, small, colour, "text", "lm", width=room)
+        for number, look in enumerate(looks_of(info.seats)):
+            draw_face(p, look, x + 22 + number * 54, box.y + 124, 46)
+
+    def paint(self, p: Painter) -> None:
+        x, y = self.area.x, self.area.y
+        panel = Box(x + 1216, y + 116, 656, 916)
+        p.nine("shell/panel_frame", panel, shadow=12)
+        info = self.info
+        if info is None:
+            p.nine("shell/panel_night", Box(x + 48, y + 208, 1120, 160), shadow=8)
+            nothing = "No game is running." if self.shelf == 0 else "No save has a name yet."
+            p.text(nothing, x + 608, y + 288, 34, palette.ICE, "text", "cm", width=1040)
+            words = "Every game is saved by itself after each step. In its menu you can also save it under a name of your own."
+            p.paragraph(words, panel.inset(48, 48), capped(p.layout, 30), palette.SOFT)
+            return
+        draw_thumbnail(p, info, Box(panel.x + 40, panel.y + 40, panel.w - 80, 330))
+        size = capped(p.layout, 42, 1.05)
+        p.text(_name(info), panel.x + 40, panel.y + 416, size, palette.INK, "title", "lm", width=panel.w - 80)
+        if info.fault:
+            p.paragraph(escape(info.fault), Box(panel.x + 40, panel.y + 456, panel.w - 80, 200), 26, palette.BERRY)
+            return
+        facts = capped(p.layout, 28, 1.05)
+        p.text(_facts(info), panel.x + 40, panel.y + 462, facts, palette.SOFT, "text", "lm", width=panel.w - 80)
+        for number, look in enumerate(looks_of(info.seats)):
+            row, column = divmod(number, 2)
+            cx, cy = panel.x + 76 + column * 292, panel.y + 528 + row * 68
+            draw_face(p, look, cx, cy, 60)
+            p.text(look.name, cx + 44, cy - 2, facts, palette.INK, "strong", "lm", width=200)
+
+
+def _name(info: SaveInfo) -> str:
+    return info.title or (kind(info.game).title if info.game else info.path.stem)
+
+
+def _facts(info: SaveInfo) -> str:
+    """What, how far, when."""
+    what = f"{kind(info.game).title}, finished" if info.over else save_line(info)
+    return f"{what}, {_when(info.saved)}"
+
+
+def _when(saved: datetime) -> str:
+    """The time in words: "today 18:05", "24 December 18:05"."""
+    local, now = saved.astimezone(), datetime.now().astimezone()
+    clock = local.strftime("%H:%M")
+    days = (now.date() - local.date()).days
+    if days in (0, 1):
+        return f"{'today' if days == 0 else 'yesterday'} {clock}"
+    year = "" if local.year == now.year else f" {local.year}"
+    return f"{local.day} {local.strftime('%B')}{year} {clock}"
