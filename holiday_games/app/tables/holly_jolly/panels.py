@@ -124,7 +124,7 @@ def _banner(p: Painter, panel: Panel, look: SeatLook, subtitle: str, points: str
         for i, angle in enumerate((-14, 10, -6)):
             mark = Box(box.x + 200 + i * 40, box.y + 24 + (i % 2) * 8, 40, 40)
             p.image(f"shell/player_{look.colour}_mask", mark, alpha=44, angle=angle)
-    p.image(f"shell/{look.portrait}", face)
+    p.image(f"shell/portrait_{look.portrait}", face)
     p.player(look.colour, face.right + 2, face.bottom - 4 if panel.compact else face.bottom - 6, token)
     width = p.text_width(points, size, "bold") + size
     tag = Box(bar.right - 14 - width, bar.cy - size * 0.68, width, size * 1.36)
