@@ -232,9 +232,11 @@ class HollyJollyTable(TableView[JollyState]):
         return None
 
     def prompt(self) -> Rich | None:
-        """Where a card is held, what to do with it."""
-        if self.held is None or self.position is None:
+        """The two halves of placing, one after the other."""
+        if self.asked != "place" or self.position is None:
             return None
+        if self.held is None:
+            return "choose one of the three cards in the queue."
         name = card_name(self.game.content, self.position.view.queue[self.held])
         return f"cover one of the three cards on the tree with **{escape(name)}**."
 
