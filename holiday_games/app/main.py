@@ -39,6 +39,8 @@ DROWSY_AFTER = 2.0
 HIDDEN_PER_SECOND = 10
 # After this long without input, or without the focus, slow movement such as snow stops.
 ASLEEP_AFTER = 20.0
+# Windows higher than this show their first frame from sketches when nothing is on disk yet.
+SKETCH_ABOVE = 1200
 LONGEST_STEP = 0.1
 
 
@@ -82,6 +84,7 @@ class App:
         pygame.key.set_repeat(400, 40)
         pygame.key.stop_text_input()
         art = Art(userdirs.cache_dir() / "pictures")
+        art.drafting = window.size[1] > SKETCH_ABOVE
         text = TextService(lambda name, px, colour: _line_picture(art, name, px, colour))
         audio = open_audio(settings) if audible else Audio()
         ctx = Context(window, art, text, audio, settings, ActionSource(settings.keys))
@@ -127,6 +130,9 @@ class App:
         ctx.scenes.draw(ctx.window.surface)
         draw_notices(ctx.painter(ctx.window.surface), [text for text, _ in ctx.notices])
         ctx.window.present()
+        # The first frame may have been made of sketches; they become sharp one by one.
+        if ctx.art.sharpen():
+            ctx.invalidate()
         return True
 
     def close(self) -> None:

@@ -26,12 +26,19 @@ class SurfaceCache:
             self._items.move_to_end(key)
             return surface
         surface = make()
+        self.put(key, surface)
+        return surface
+
+    def put(self, key: Hashable, surface: pygame.Surface) -> None:
+        """Keep a surface under a key, in the place of an earlier one."""
+        old = self._items.pop(key, None)
+        if old is not None:
+            self.bytes -= _weight(old)
         self._items[key] = surface
         self.bytes += _weight(surface)
         while self.bytes > self.limit and len(self._items) > 1:
             _, old = self._items.popitem(last=False)
             self.bytes -= _weight(old)
-        return surface
 
     def clear(self) -> None:
         """Forget everything."""

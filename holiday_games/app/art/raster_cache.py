@@ -11,12 +11,15 @@ from __future__ import annotations
 import contextlib
 import struct
 from pathlib import Path
+from typing import Literal
 
 import pygame
 
 FOLDER_LIMIT = 256_000_000
-_HEADER = struct.Struct("<4sHHHHHH")
-_MAGIC = b"HGR1"
+_HEADER = struct.Struct("<4s7H")
+_MAGIC = b"HGR2"
+# The order of most windows, so that reading needs no conversion.
+_ORDER: Literal["BGRA"] = "BGRA"
 
 
 class RasterCache:
@@ -31,27 +34,30 @@ class RasterCache:
         path = self._path(digest, size)
         try:
             raw = path.read_bytes()
-            magic, width, height, x, y, w, h = _HEADER.unpack_from(raw)
+            magic, width, height, x, y, w, h, opaque = _HEADER.unpack_from(raw)
             if magic != _MAGIC or (width, height) != size or len(raw) != _HEADER.size + w * h * 4:
                 return None
-            cropped = pygame.image.frombuffer(memoryview(raw)[_HEADER.size :], (w, h), "RGBA")
+            cropped = pygame.image.frombuffer(memoryview(raw)[_HEADER.size :], (w, h), _ORDER)
         except (OSError, struct.error, ValueError, pygame.error):
             return None
         with contextlib.suppress(OSError):
             path.touch()
-        surface = pygame.Surface(size, pygame.SRCALPHA)
-        surface.blit(cropped, (x, y), special_flags=pygame.BLEND_RGBA_ADD)
+        surface = pygame.Surface(size) if opaque else pygame.Surface(size, pygame.SRCALPHA)
+        # Without an alpha of its own the part is copied as it is, which is quick.
+        cropped.set_alpha(None)
+        surface.blit(cropped, (x, y))
         return surface
 
     def save(self, digest: str, surface: pygame.Surface) -> None:
         """Keep the surface; quietly nothing when the folder does not allow it."""
         box = surface.get_bounding_rect()
-        header = _HEADER.pack(_MAGIC, *surface.get_size(), box.x, box.y, box.w, box.h)
+        opaque = not surface.get_flags() & pygame.SRCALPHA
+        header = _HEADER.pack(_MAGIC, *surface.get_size(), *box, opaque)
         path = self._path(digest, surface.get_size())
         with contextlib.suppress(OSError):
             self._folder.mkdir(parents=True, exist_ok=True)
             temporary = path.with_suffix(".tmp")
-            temporary.write_bytes(header + pygame.image.tobytes(surface.subsurface(box), "RGBA"))
+            temporary.write_bytes(header + pygame.image.tobytes(surface.subsurface(box), _ORDER))
             temporary.replace(path)
             self._trim()
 

@@ -31,6 +31,9 @@ from holiday_games.app.art.raster_cache import RasterCache
 MEMORY_LIMIT = 320_000_000
 # Pictures that take longer than this to draw are worth a file in the raster cache.
 SLOW_SECONDS = 0.012
+# While drafting, pictures with more pixels than this are drawn so much smaller and enlarged.
+SKETCHED_PIXELS, SKETCH = 1_000_000, 3
+SLOW_COMPOSING_SECONDS = 0.08
 _VIEW_BOX = re.compile(rb'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
 
 
@@ -47,6 +50,8 @@ class Art:
         self._shadow_offsets: dict[Hashable, tuple[int, int]] = {}
         self._disk = RasterCache(cache_folder) if cache_folder else None
         self._unsaved: list[tuple[str, pygame.Surface]] = []
+        self._drafts: dict[Hashable, Callable[[], pygame.Surface]] = {}
+        self.drafting = False
 
     def exists(self, name: str) -> bool:
         """Whether there is a picture of that name."""
@@ -95,12 +100,33 @@ class Art:
         """Any surface that is costly to make, kept under a key."""
         return self._surfaces.get(("made", key), make)
 
+    def composed(
+        self, name: str, pictures: Iterable[str], size: tuple[int, int], make: Callable[[], pygame.Surface]
+    ) -> pygame.Surface:
+        """A large surface made of pictures, kept in memory and, if it was slow to make, on disk for the next start.
+
+        The name stands for how it is made, the pictures for what of; a change of either makes another one.
+        """
+        return self._surfaces.get(("composed", name, size), lambda: self._compose(name, pictures, size, make))
+
     def preload(self, wanted: Iterable[tuple[str, int, int]]) -> Iterator[float]:
         """Draw pictures one by one, yielding the share done (0..1) after each."""
         items = list(wanted)
         for number, (name, width, height) in enumerate(items, 1):
             self.get(name, width, height)
             yield number / len(items)
+
+    def sharpen(self) -> bool:
+        """Draw one picture as it should be that was only sketched while `drafting`; False when all are sharp.
+
+        A program that starts at a large size for the first time shows its first frame from sketches.
+        """
+        self.drafting = False
+        if not self._drafts:
+            return False
+        key = next(iter(self._drafts))
+        self._surfaces.put(key, self._drafts.pop(key)())
+        return True
 
     def keep_one_raster(self) -> bool:
         """Write one slowly drawn picture to the disk cache; False when there is nothing to write. For idle moments."""
@@ -109,20 +135,43 @@ class Art:
         self._disk.save(*self._unsaved.pop(0))
         return True
 
+    def _compose(
+        self, name: str, pictures: Iterable[str], size: tuple[int, int], make: Callable[[], pygame.Surface]
+    ) -> pygame.Surface:
+        if self._disk is None:
+            return make()
+        digest = _digest(name.encode(), *(self._source(picture) for picture in pictures))
+        kept = self._disk.load(digest, size)
+        if kept is not None:
+            return kept
+        started = time.perf_counter()
+        surface = make()
+        if self.drafting:
+            self._drafts["composed", name, size] = lambda: self._compose(name, pictures, size, make)
+            return surface
+        if time.perf_counter() - started > SLOW_COMPOSING_SECONDS:
+            self._unsaved.insert(0, (digest, surface))
+        return surface
+
     def _raster(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         source = self._source(name)
         large = self._disk is not None and size[0] * size[1] > 100_000
-        digest = hashlib.sha1(source, usedforsecurity=False).hexdigest()[:20] if large else ""
+        digest = _digest(source) if large else ""
         if large and self._disk is not None and (kept := self._disk.load(digest, size)) is not None:
             return kept
         started = time.perf_counter()
+        sketch = self.drafting and size[0] * size[1] > SKETCHED_PIXELS
+        wanted = (size[0] // SKETCH, size[1] // SKETCH) if sketch else size
         try:
-            surface = _drawn(_path(name), self.natural(name), size)
+            surface = _drawn(_path(name), self.natural(name), wanted)
         except pygame.error as error:
             raise ArtError(f"{_path(name)}: this picture cannot be drawn ({error})") from error
         # The window's own pixel order blits faster; without a window there is nothing to convert to.
         with contextlib.suppress(pygame.error):
             surface = surface.convert_alpha()
+        if sketch:
+            self._drafts[name, size] = lambda: self._raster(name, size)
+            return pygame.transform.scale(surface, size)
         if large and time.perf_counter() - started > SLOW_SECONDS:
             self._unsaved.append((digest, surface))
         return surface
@@ -141,6 +190,13 @@ class Art:
             except OSError as error:
                 raise ArtError(f"{_path(name)}: there is no such picture ({error.strerror})") from error
         return source
+
+
+def _digest(*parts: bytes) -> str:
+    digest = hashlib.sha1(usedforsecurity=False)
+    for part in parts:
+        digest.update(part)
+    return digest.hexdigest()[:20]
 
 
 def _drawn(path: Path, natural: tuple[float, float], size: tuple[int, int]) -> pygame.Surface:

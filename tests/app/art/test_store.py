@@ -124,3 +124,38 @@ def test_the_oldest_rasters_go_when_the_folder_is_full(tmp_path: Path, app: obje
         surface.fill((255, 255, 255, 255))
         cache.save(f"picture{number}", surface)
     assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_a_composed_surface_comes_back_from_disk_and_goes_with_its_pictures(
+    art: Art, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "SLOW_COMPOSING_SECONDS", 0.0)
+
+    def make() -> pygame.Surface:
+        surface = pygame.Surface((64, 48))
+        surface.fill((10, 200, 30))
+        return surface
+
+    def fail() -> pygame.Surface:
+        pytest.fail("it should come from the disk")
+
+    art.composed("scene", ["shell/logo"], (64, 48), make)
+    assert art.keep_one_raster()
+    again = Art(tmp_path / "rasters")
+    kept = again.composed("scene", ["shell/logo"], (64, 48), fail)
+    assert kept.get_at((5, 5))[:3] == (10, 200, 30) and not kept.get_flags() & pygame.SRCALPHA
+    with pytest.raises(pytest.fail.Exception):
+        Art(tmp_path / "rasters").composed("scene", ["shell/glow"], (64, 48), fail)
+
+
+def test_sketches_become_sharp_one_by_one(art: Art, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "SKETCHED_PIXELS", 1000)
+    art.drafting = True
+    sketch = art.get("shell/logo", 280, 118)
+    icon = art.get("shell/icon_dice", 24, 24)
+    assert sketch.get_size() == (280, 118)
+    assert art.sharpen() and not art.drafting
+    sharp = art.get("shell/logo", 280, 118)
+    assert sharp.get_buffer().raw != sketch.get_buffer().raw
+    assert sharp.get_buffer().raw == Art().get("shell/logo", 280, 118).get_buffer().raw
+    assert art.get("shell/icon_dice", 24, 24) is icon and not art.sharpen()
