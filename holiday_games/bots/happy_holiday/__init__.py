@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from holiday_games.bots.happy_holiday.novice import Novice
+from holiday_games.bots.happy_holiday.regular import Regular
 from holiday_games.bots.player import Bot
 
-LEVELS: dict[str, Callable[[], Bot]] = {}
-BLURBS: dict[str, str] = {}
+LEVELS: dict[str, Callable[[], Bot]] = {"novice": Novice, "regular": Regular}
+BLURBS = {
+    "novice": "Likes long stays and printed stars, forgets the map, and sometimes picks on a whim.",
+    "regular": "Plans its stays, its routes and its tasks, and spends suitcases it does not need.",
+}

@@ -1,0 +1,80 @@
+"""What a plan with empty days may still bring for the task cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from holiday_games.games.happy_holiday.content import DAYS, NONE, WEEK, Content
+from holiday_games.games.happy_holiday.plan import Plan, stays
+from holiday_games.games.happy_holiday.records import TaskRecord, TaskScore
+from holiday_games.games.happy_holiday.tasks import activities_of, count, measure_of, task_stars
+
+Hope = Callable[[Plan, int], float]
+
+
+def hopes(content: Content, tasks: Sequence[TaskRecord], variety: float) -> list[Hope]:
+    """For each card a function of a plan and its empty days. `variety`: how likely an empty day adds something new.
+
+    Cards for trips by road or rail are left out: they are part of what trips are worth.
+    """
+    return [_hope(content, task.score, variety) for task in tasks if measure_of(task.score).trips is None]
+
+
+def _hope(content: Content, score: TaskScore, variety: float) -> Hope:
+    measure = measure_of(score)
+    if measure.week_activities is not None:
+        return lambda plan, empty: _weeks(plan, len(content.activities), variety) * score.points
+    if measure.activity_sets is not None:
+        return lambda plan, empty: _sets(plan, empty, len(content.activities), score, variety)
+    if measure.rich_stays is not None:
+        need = measure.rich_stays.activities
+        return lambda plan, empty: _rich(plan, need, score.points, variety)
+    # How many more of it an empty day is likely to bring, when one looks for it.
+    rate = 0.4 if measure.most_frequent_activity else 0.3 if measure.same_neighbours else 0.15
+    return lambda plan, empty: _stars_at(score, count(measure, plan, 0, 0) + rate * empty)
+
+
+def _stars_at(score: TaskScore, reached: float) -> float:
+    """The stars of a count between two whole ones."""
+    low = int(reached)
+    below = task_stars(score, low)
+    return below + (task_stars(score, low + 1) - below) * (reached - low)
+
+
+def _weeks(plan: Plan, activities: int, variety: float) -> float:
+    total = 0.0
+    for first in range(0, DAYS, WEEK):
+        shown = plan.activities[first : first + WEEK]
+        different = len(set(shown) - {NONE})
+        empty = plan.cities[first : first + WEEK].count(NONE)
+        total += min(activities, different + empty * variety)
+    return total
+
+
+def _sets(plan: Plan, empty: int, activities: int, score: TaskScore, variety: float) -> float:
+    """Each rung of the ladder by how likely it is still reached; the chance falls with every tile that is missing."""
+    tally = [plan.activities.count(activity) for activity in range(activities)]
+    best, paid = 0.0, 0
+    for sets, stars in sorted((score.ladder or {}).items()):
+        missing = sum(max(0, sets - n) for n in tally)
+        if missing <= empty:
+            chance = (
+                1.0 if not missing else min(1.0, variety * empty / missing) * (1 - missing / (missing + empty + 1.0))
+            )
+            best += (stars - paid) * chance
+        paid = stars
+    return best
+
+
+def _rich(plan: Plan, need: int, points: int, variety: float) -> float:
+    total = 0.0
+    for stay in stays(plan.cities):
+        shown = activities_of(plan, stay)
+        if shown >= need:
+            total += points
+            continue
+        before = stay.first > 1 and plan.cities[stay.first - 2] == NONE
+        after = stay.last < DAYS and plan.cities[stay.last] == NONE
+        if before or after:
+            total += points * (shown / need) * variety ** (need - shown)
+    return total

@@ -1,0 +1,39 @@
+"""The numbers of the bots of Happy Holiday, as data/bots/happy_holiday.yaml explains them."""
+
+from __future__ import annotations
+
+from holiday_games.resources import data
+from holiday_games.rules.content import Record, read
+
+
+class Novice(Record, frozen=True):
+    """The novice's numbers."""
+
+    blunder: float
+    suitcase: float
+
+
+class Weights(Record, frozen=True):
+    """The numbers of the value function."""
+
+    grasp: float
+    change: float
+    mend: float
+    suitcase: float
+    spare: float
+    weekend: float
+    variety: float
+    deny: float
+    draw: float
+
+
+class WeightsFile(Record, frozen=True):
+    """The whole file, a block a level."""
+
+    novice: Novice
+    regular: Weights
+
+
+def weights() -> WeightsFile:
+    """The shipped weights. Raises UserError."""
+    return read(data("bots", "happy_holiday.yaml"), "data/bots/happy_holiday.yaml").convert(WeightsFile)
