@@ -1,6 +1,6 @@
 """Decorating Jingle Bell Square: ornaments, candy canes, string lights, new trees ("Decorating Trees").
 
-Commands: ("ornament", plot, spot), ("candy-cane", plot, spot), ("light", border, quarters, quarters), ("tree", plot). A light names the quarter turns of both its trees, the
+Commands: ("ornament", plot, spot), ("candy-cane", plot, spot), ("light", border, quarters, quarters), ("tree", plot), ("star", plot). A light names the quarter turns of both its trees, the
 western or northern first; a tree that already stands fast has 0. Of spots and turns that lead to the same trees one is offered (decisions.md 11).
 """
 
@@ -22,12 +22,15 @@ PASS: Command = ("pass",)
 
 
 class Decorating:
-    """Placing pieces of the own inventory; the frame is ("place", seat, kind)."""
+    """Placing pieces of the own inventory; frames are ("place", seat, kind) and ("star", seat, plots, may be declined)."""
 
     def __init__(self, game: Hills) -> None:
         self.game = game
         self.hooks = game.hooks
-        self.choices = {"place": Choice(self._options, self._apply, self._explain)}
+        self.choices = {
+            "place": Choice(self._options, self._apply, self._explain),
+            "star": Choice(self._star_options, self._star, self._explain_star),
+        }
         self._spots = {
             name: [
                 [tuple((name, plot, spot) for spot in range(4) if mask >> spot & 1) for mask in range(16)]
@@ -207,6 +210,20 @@ class Decorating:
         for hook in self.hooks.starred:
             hook(state, seat, plot)
 
+    def offer_star(self, state: HillsState, seat: int, plots: tuple[int, ...], may: bool) -> None:
+        """Let the seat top one of these trees with a loose star of its inventory, or let it keep the star."""
+        if plots and state.stock[seat * STOCK + STAR]:
+            state.frames.append(("star", seat, plots, may))
+
+    def _star_options(self, state: HillsState, frame: Frame) -> list[Command]:
+        options: list[Command] = [("star", plot) for plot in frame[2]]
+        return [*options, PASS] if frame[3] else options
+
+    def _star(self, state: HillsState, frame: Frame, command: Command) -> None:
+        _, seat, _, _ = state.frames.pop()
+        if command != PASS:
+            self.top(state, seat, command[1])
+
     # --- why not --------------------------------------------------------------------------------------
 
     def _explain(self, state: HillsState, frame: Frame, command: Command) -> str:
@@ -228,6 +245,16 @@ class Decorating:
         if square.at(tree, spot):
             return f"The {SPOTS[spot]} spot of the tree on {PLOTS[plot]} is filled."
         return f"That is the same tree as with another spot of {PLOTS[plot]}, because the tree can still turn."
+
+    def _explain_star(self, state: HillsState, frame: Frame, command: Command) -> str:
+        if command == PASS:
+            return "The star must be placed."
+        if command[0] != "star" or len(command) != 2 or command[1] not in range(25):
+            return ""
+        plot = command[1]
+        if state.stars[plot] >= 0:
+            return f"The tree on {PLOTS[plot]} has a star already."
+        return f"The tree on {PLOTS[plot]} cannot get your star now."
 
     def _no_tree(self, state: HillsState, seat: int, command: Command) -> str:
         if command == PASS:

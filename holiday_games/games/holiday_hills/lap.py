@@ -1,6 +1,7 @@
 """The lap: choosing a path and a stop, the icons passed, parking, the cottage ("How to Play", "Visiting a Cottage").
 
-Commands: ("push", path, stop) with the ring place of the stop; ("collect", colour), ("keep",), ("leave", item); ("deliver", item, plot) or ("pass",); ("reroll", vehicle, item).
+Commands: ("push", path, stop) with the ring place of the stop; ("collect", colour), ("keep",), ("leave", item); ("deliver", item, plot), followed by the vehicle where a token lets several
+wheelbarrows deliver, or ("pass",); ("reroll", vehicle, item).
 """
 
 from __future__ import annotations
@@ -51,7 +52,6 @@ class Lap:
             "collect": Choice(self._collect_options, self._collect, self._explain_collect),
             "leave": Choice(self._leave_options, self._leave, self._explain_item),
             "deliver": Choice(self._deliver_options, self._deliver, self._explain_deliver),
-            "barrow": Choice(self._barrow_options, self._barrow, self._explain_item),
             "reroll": Choice(self._reroll_options, self._reroll, self._explain_item),
         }
         self.steps: dict[str, Callable[[HillsState, Frame], None]] = {
@@ -283,36 +283,31 @@ class Lap:
         return any(state.loads[v] for v in fleet) and bool(self.open_plots(state))
 
     def offer_delivery(self, state: HillsState, seat: int, vehicle: int, number: int, must: bool) -> None:
-        """Let the seat deliver up to `number` items, or have to ("Deliver Dice Presents"). With vehicle -1 a seat with several loaded ones chooses one."""
-        if vehicle < 0:
-            loaded = [v for v in self.board.fleet[seat] if state.loads[v]]
-            if len(loaded) > 1 and self.open_plots(state):
-                state.frames.append(("barrow", seat, number))
-                return
-            vehicle = loaded[0] if loaded else self.board.fleet[seat][0]
-        if number and state.loads[vehicle] and self.open_plots(state):
+        """Let the seat deliver up to `number` items, or have to ("Deliver Dice Presents"); with vehicle -1 out of any of its vehicles."""
+        fleet = self.board.fleet[seat]
+        if vehicle < 0 and len(fleet) == 1:
+            vehicle = fleet[0]
+        if number and self.can_deliver(state, seat, vehicle):
             state.frames.append(("deliver", seat, vehicle, number, must))
 
-    def _barrow_options(self, state: HillsState, frame: Frame) -> list[Command]:
-        return [("barrow", v) for v in self.board.fleet[frame[1]] if state.loads[v]]
-
-    def _barrow(self, state: HillsState, frame: Frame, command: Command) -> None:
-        _, seat, number = state.frames.pop()
-        self.offer_delivery(state, seat, command[1], number, False)
-
     def _deliver_options(self, state: HillsState, frame: Frame) -> list[Command]:
-        _, _, vehicle, _, must = frame
+        _, seat, vehicle, _, must = frame
         plots = self.open_plots(state)
-        rows = self._deliveries
-        options: list[Command] = [rows[item][plot] for item in dict.fromkeys(state.loads[vehicle]) for plot in plots]
+        options: list[Command]
+        if vehicle < 0:
+            aboard = [(v, item) for v in self.board.fleet[seat] for item in dict.fromkeys(state.loads[v])]
+            options = [("deliver", item, plot, v) for v, item in aboard for plot in plots]
+        else:
+            rows = self._deliveries
+            options = [rows[item][plot] for item in dict.fromkeys(state.loads[vehicle]) for plot in plots]
         return options if must else [*options, PASS]
 
     def _deliver(self, state: HillsState, frame: Frame, command: Command) -> None:
         _, seat, vehicle, number, must = state.frames.pop()
         if command == PASS:
             return
-        _, item, plot = command
-        self._unpack(state, vehicle, item)
+        item, plot = command[1], command[2]
+        self._unpack(state, command[3] if vehicle < 0 else vehicle, item)
         if number > 1:
             state.frames.append(("unload", seat, vehicle, number - 1, must))
         self.lay(state, seat, plot, item)
@@ -436,19 +431,18 @@ class Lap:
             return f"There is no {item_name(command[1])} in your sleigh."
         if command[0] == "reroll" and frame[0] == "reroll":
             return "That die is not in your sleigh, or has been rolled again already."
-        if command[0] == "barrow" and frame[0] == "barrow":
-            return "That wheelbarrow is not yours, or is empty."
         return ""
 
     def _explain_deliver(self, state: HillsState, frame: Frame, command: Command) -> str:
         if command == PASS:
             return "At a cottage everything in the sleigh is delivered while there is room."
-        if command[0] != "deliver" or len(command) != 3:
+        size = 4 if frame[2] < 0 else 3
+        if command[0] != "deliver" or len(command) != size or command[1] not in range(ITEMS):
             return ""
-        _, item, plot = command
-        if item not in range(ITEMS) or plot not in range(25):
+        item, plot, vehicle = command[1], command[2], command[3] if size == 4 else frame[2]
+        if vehicle not in self.board.fleet[frame[1]] or plot not in range(25):
             return ""
-        if item not in state.loads[frame[2]]:
+        if item not in state.loads[vehicle]:
             return f"There is no {item_name(item)} in your sleigh."
         if state.trees[plot] < 0:
             return f"No tree stands on {PLOTS[plot]}; presents lie under trees."

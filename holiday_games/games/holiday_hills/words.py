@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from holiday_games.games.holiday_hills import effects
-from holiday_games.games.holiday_hills.codes import BORDERS, DICE, PLOTS, SPOTS, STREET, TREE, item_name
+from holiday_games.games.holiday_hills.codes import BORDERS, DICE, PLOTS, SPOTS, TREE, item_name
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.decision import Command
 from holiday_games.rules.event import Event
@@ -93,8 +93,8 @@ _PROMPTS: dict[str, _Prompt] = {
     "deliver": _prompt_deliver,
     "place": _prompt_place,
     "do": _prompt_parts,
-    "barrow": lambda game, view, frame: "choose the wheelbarrow that delivers",
     "reroll": lambda game, view, frame: "choose a die to roll again, or keep them",
+    "star": lambda game, view, frame: "choose the tree that gets your star" + (", or keep it" if frame[3] else ""),
     "between": lambda game, view, frame: "use something you have saved, or go on",
     "end": lambda game, view, frame: "end your turn",
     "draft": lambda game, view, frame: "take one objective card from the display",
@@ -136,6 +136,7 @@ def _say_pass(game: Hills, view: HillsState, frame: Frame, command: Command) -> 
     return {
         "deliver": "delivers nothing more",
         "place": "plants no tree",
+        "star": "keeps the star",
         "reroll": "rolls nothing again",
         "trade": "keeps the cards",
         "swap": "swaps nothing",
@@ -157,13 +158,11 @@ _COMMANDS: dict[str, _Say] = {
     "keep": lambda game, view, frame, c: "keeps the presents in the sleigh",
     "leave": lambda game, view, frame, c: f"leaves {item_name(c[1])} behind",
     "deliver": lambda game, view, frame, c: f"delivers {item_name(c[1])} to {PLOTS[c[2]]}",
-    "barrow": lambda game, view, frame, c: (
-        f"uses the wheelbarrow of {game.board.streets[game.board.vehicles[c[1]].start // STREET]}"
-    ),
     "reroll": lambda game, view, frame, c: f"rolls {item_name(c[2])} again",
     "ornament": lambda game, view, frame, c: f"hangs an ornament on {PLOTS[c[1]]} ({SPOTS[c[2]]})",
     "candy-cane": lambda game, view, frame, c: f"hangs a candy cane on {PLOTS[c[1]]} ({SPOTS[c[2]]})",
     "tree": lambda game, view, frame, c: f"plants a tree on {PLOTS[c[1]]}",
+    "star": lambda game, view, frame, c: f"tops the tree on {PLOTS[c[1]]} with a star",
     "draft": lambda game, view, frame, c: f"takes {card_name(game, c[1])}",
     "trade": lambda game, view, frame, c: f"trades {card_name(game, c[1])} for {card_name(game, c[2])}",
     "take": lambda game, view, frame, c: f"picks the decoration {SPOTS[c[2]]} on {PLOTS[c[1]]}",

@@ -6,20 +6,17 @@ from dataclasses import replace
 
 from holiday_games.games.holiday_hills import square
 from holiday_games.games.holiday_hills.board import Board
-from holiday_games.games.holiday_hills.codes import PLOTS, STAR, STOCK, TREE
+from holiday_games.games.holiday_hills.codes import STAR, STOCK, TREE
 from holiday_games.games.holiday_hills.content import Content
 from holiday_games.games.holiday_hills.effects import action_face
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.module import Manifest, Module
 from holiday_games.games.holiday_hills.state import HillsState
-from holiday_games.rules.decision import Command
-from holiday_games.rules.game import Choice
 from holiday_games.rules.setup import ModuleInfo, OptionSpec, Setup
-from holiday_games.rules.state import Frame
 
 
 class Naughty(Module):
-    """Frame: ("claim", seat, plots) where a light filled two trees and one star is left; command ("claim", plot)."""
+    """No state of its own: stars are in the inventory or on the trees."""
 
     id = "naughty"
 
@@ -27,7 +24,6 @@ class Naughty(Module):
         super().__init__(game, slot, setup, content)
         self.content = content
         self.start_stars = setup.option("start-star", "yes") == "yes"
-        self.choices = {"claim": Choice(self._options, self._claim, self._explain)}
 
     def prepare(self, board: Board) -> Board:
         """Special action spaces in place of the tree houses; stars instead of trees in the inventory."""
@@ -41,34 +37,14 @@ class Naughty(Module):
         return replace(board, houses=tuple(houses), inventory=tuple(stock), planted=True, start_stars=self.start_stars)
 
     def decorated(self, state: HillsState, seat: int, plots: tuple[int, ...]) -> None:
-        """The fourth decoration claims the tree, as long as there are stars; a starred tree never changes its owner."""
+        """The fourth decoration claims the tree, as long as there are stars; with one star for two trees the seat chooses."""
         full = tuple(p for p in plots if state.stars[p] < 0 and square.count(state.trees[p]) == 4)
         stars = state.stock[seat * STOCK + STAR]
         if len(full) > stars > 0:
-            state.frames.append(("claim", seat, full))
+            self.game.decorating.offer_star(state, seat, full, False)
         elif stars:
             for plot in full:
                 self.game.decorating.top(state, seat, plot)
-
-    def _options(self, state: HillsState, frame: Frame) -> list[Command]:
-        return [("claim", plot) for plot in frame[2]]
-
-    def _claim(self, state: HillsState, frame: Frame, command: Command) -> None:
-        _, seat, _ = state.frames.pop()
-        self.game.decorating.top(state, seat, command[1])
-
-    def _explain(self, state: HillsState, frame: Frame, command: Command) -> str:
-        if command[0] != "claim" or len(command) != 2 or command[1] not in range(25):
-            return ""
-        return f"You have not just filled the tree on {PLOTS[command[1]]}."
-
-    def prompt(self, view: HillsState, frame: Frame) -> str:
-        """Which tree gets the last star."""
-        return "choose which of the two trees gets your last star" if frame[0] == "claim" else ""
-
-    def describe(self, view: HillsState, frame: Frame, command: Command) -> str:
-        """The claim in words."""
-        return f"claims the tree on {PLOTS[command[1]]}" if command[0] == "claim" else ""
 
 
 MANIFEST = Manifest(
