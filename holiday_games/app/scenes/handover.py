@@ -122,25 +122,36 @@ class Handover(Screen):
         small = capped(p.layout, 29, 1.1)
         p.text("Your cards stay hidden until then.", box.x, box.y + 92, small, palette.SOFT, "text", "lm", width=box.w)
         p.rounded(Box(box.x, box.y + 140, box.w, 3), 1, (222, 203, 160))
-        heading = "Since your last turn" if self.lines else "The game begins"
+        heading = "Since your last turn" if self.lines else "At the table"
         p.text(heading, box.x, box.y + 186, capped(p.layout, 32, 1.1), palette.INK, "title", "lm", width=box.w)
-        for number, line in enumerate(self.lines[-ROWS:]):
-            row = Box(box.x, box.y + 230 + number * 124, box.w, 112)
-            p.nine("shell/panel_card", row, shadow=3)
-            room = row.inset(24, 8)
-            if 0 <= line.seat < len(self.table.looks):
-                draw_face(p, self.table.looks[line.seat], row.x + 58, row.y + 54, 80)
-                room = Box(row.x + 122, row.y + 8, row.w - 146, 96)
-            picture = self.table.view.picture_of(line.shown)
-            if picture is not None:
-                p.image(picture, Box(row.right - 100, row.y + 14, 84, 84))
-                room = Box(room.x, room.y, room.w - 92, room.h)
-            text = escape(line.text)
-            size = capped(p.layout, 28, 1.1)
-            height = p.paragraph_size(text, room.w, size, "strong", 1.2)[1]
-            with p.clip(room):
-                top = max(room.y, room.cy - height / 2)
-                p.paragraph(text, Box(room.x, top, room.w, height), size, palette.INK, "strong", leading=1.2)
-        earlier = len(self.lines) - ROWS
-        words = f"and {earlier} more before that" if earlier > 0 else self.status
+        rows = self._recap_rows()
+        for number, row in enumerate(rows[-ROWS:]):
+            self._paint_row(p, Box(box.x, box.y + 230 + number * 124, box.w, 112), *row)
+        more = len(rows) - ROWS
+        words = f"and {more} more before that" if more > 0 and self.lines else self.status
         p.text(words, box.x, box.y + 636, capped(p.layout, 28, 1.1), palette.SOFT, "text", "lm", width=box.w)
+
+    def _recap_rows(self) -> list[tuple[int, str, str | None]]:
+        """Seat, words and picture of each row: what others did, or before the first turn who they are."""
+        if self.lines:
+            return [(line.seat, line.text, self.table.view.picture_of(line.shown)) for line in self.lines]
+        others = [(i, look) for i, look in enumerate(self.table.looks) if look is not self.look]
+        return [
+            (i, f"{look.name}, {'bot, ' + look.level.lower() if look.level else 'human'}", None) for i, look in others
+        ]
+
+    def _paint_row(self, p: Painter, row: Box, seat: int, words: str, picture: str | None) -> None:
+        p.nine("shell/panel_card", row, shadow=3)
+        room = row.inset(24, 8)
+        if 0 <= seat < len(self.table.looks):
+            draw_face(p, self.table.looks[seat], row.x + 58, row.y + 54, 80)
+            room = Box(row.x + 122, row.y + 8, row.w - 146, 96)
+        if picture is not None:
+            p.image(picture, Box(row.right - 100, row.y + 14, 84, 84))
+            room = Box(room.x, room.y, room.w - 92, room.h)
+        text = escape(words)
+        size = capped(p.layout, 28, 1.1)
+        height = p.paragraph_size(text, room.w, size, "strong", 1.2)[1]
+        with p.clip(room):
+            top = max(room.y, room.cy - height / 2)
+            p.paragraph(text, Box(room.x, top, room.w, height), size, palette.INK, "strong", leading=1.2)

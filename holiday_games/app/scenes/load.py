@@ -153,18 +153,24 @@ class LoadScene(Screen):
         for number, look in enumerate(looks_of(info.seats)):
             draw_face(p, look, x + 22 + number * 54, box.y + 124, 46)
 
+    def _paint_nothing(self, p: Painter, box: Box) -> None:
+        """What an empty shelf is for."""
+        p.nine("shell/panel_paper", box, shadow=12)
+        nothing = "No game is running." if self.shelf == 0 else "No save has a name yet."
+        p.text(nothing, box.x + 48, box.y + 64, 36, palette.INK, "title", "lm", width=box.w - 96)
+        words = (
+            "Every game is saved by itself after each step. In its menu you can also save it under a name of your own."
+        )
+        p.paragraph(words, Box(box.x + 48, box.y + 104, box.w - 96, 140), capped(p.layout, 30), palette.SOFT)
+
     def paint(self, p: Painter) -> None:
         x, y = self.area.x, self.area.y
-        panel = Box(x + 1216, y + 116, 656, 916)
-        p.nine("shell/panel_frame", panel, shadow=12)
         info = self.info
         if info is None:
-            p.nine("shell/panel_night", Box(x + 48, y + 208, 1120, 160), shadow=8)
-            nothing = "No game is running." if self.shelf == 0 else "No save has a name yet."
-            p.text(nothing, x + 608, y + 288, 34, palette.ICE, "text", "cm", width=1040)
-            words = "Every game is saved by itself after each step. In its menu you can also save it under a name of your own."
-            p.paragraph(words, panel.inset(48, 48), capped(p.layout, 30), palette.SOFT)
+            self._paint_nothing(p, Box(x + 48, y + 208, 1120, 260))
             return
+        panel = Box(x + 1216, y + 116, 656, 916)
+        p.nine("shell/panel_frame", panel, shadow=12)
         draw_thumbnail(p, info, Box(panel.x + 40, panel.y + 40, panel.w - 80, 330))
         size = capped(p.layout, 42, 1.05)
         p.text(_name(info), panel.x + 40, panel.y + 416, size, palette.INK, "title", "lm", width=panel.w - 80)

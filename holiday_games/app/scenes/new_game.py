@@ -15,7 +15,7 @@ from holiday_games.app.kit.panel import Label
 from holiday_games.app.scenes.new_game_options import OPTION_ROWS, MoreSheet, option_row
 from holiday_games.app.scenes.new_game_parts import GameCard, ModuleBox, RemoveCross, draw_shelf
 from holiday_games.app.scenes.new_game_seats import SeatRow, add_seat_row
-from holiday_games.app.scenes.plan import PRESETS, Plan, Preset
+from holiday_games.app.scenes.plan import Plan, Preset
 from holiday_games.app.scenes.screen import Screen, capped
 from holiday_games.app.tables import playable_games
 from holiday_games.rules.errors import UserError
@@ -84,7 +84,7 @@ class NewGame(Screen):
     def _build_presets(self, row: Box) -> None:
         p, x = self.tree.painter(), row.x
         entries: list[tuple[str, Callable[[], None]]] = []
-        for preset in PRESETS.get(self.plan.game, ()):
+        for preset in self.plan.presets:
             entries.append((preset.title, partial(self._apply, preset)))
         entries.append(("Surprise us", self._surprise))
         size = capped(self.layout, 27, 1.1)

@@ -265,13 +265,17 @@ class Plan:
         self._take([*base, *names[: self._random.randint(1, min(5, len(names)))]])
 
     @property
+    def presets(self) -> list[Preset]:
+        """The presets of the game whose modules all exist."""
+        known = self.kind.modules()
+        return [p for p in PRESETS.get(self.game, ()) if all(m in known for m in p.modules)]
+
+    @property
     def preset(self) -> str:
         """The title of the preset that is chosen just now; empty if none."""
         options = {spec.key: self.value(spec) for spec in self.options() if self.value(spec) != spec.default}
-        for preset in PRESETS.get(self.game, ()):
-            if {m for m in preset.modules if m in self.kind.modules()} == self.modules and dict(
-                preset.options
-            ) == options:
+        for preset in self.presets:
+            if set(preset.modules) == self.modules and dict(preset.options) == options:
                 return preset.title
         return ""
 

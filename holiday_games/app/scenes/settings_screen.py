@@ -62,10 +62,13 @@ class SettingsScreen(Screen):
     def _control(self, row: Row, box: Box) -> Widget:
         settings = self.ctx.settings
         value: Any = getattr(settings, row.field)
-        place = Box(box.x + 520, box.y + 20, 500, 64)
+        place = Box(box.x + 500, box.y + 20, 552, 64)
         if row.values is not None:
             values, words = list(row.values), list(row.values.values())
-            kind = Segments if len(words) <= 4 and sum(map(len, words)) <= 26 else Cycle
+            part = (place.w - Segments.GAP * (len(words) - 1)) / len(words) - 40
+            p = self.tree.painter()
+            fits = all(p.text_width(word, 26, "title") <= part for word in words)
+            kind = Segments if fits else Cycle
             return kind(
                 place, words, chosen=values.index(value), size=26, on_change=lambda i: self._set(row.field, values[i])
             )

@@ -91,12 +91,15 @@ def draw_log(p: Painter, box: Box, lines: Sequence[LogLine], looks: Sequence[Sea
     for number, line in enumerate(reversed(lines)):
         text = escape(line.text)
         height = max(MARK, p.paragraph_size(text, box.w - indent, LINE, leading=1.15)[1])
-        if bottom - height < top:
+        if number == 0:
+            height = min(height, bottom - top)
+        elif bottom - height < top:
             break
         bottom -= height
         if 0 <= line.seat < len(looks):
             p.player(looks[line.seat].colour, box.x + MARK / 2, bottom + MARK / 2, MARK)
         colour = TEXT_INKS[ink] if number else (palette.WINDOW if ink == "light" else palette.RED)
         room = Box(box.x + indent, bottom + (MARK - p.layout.text_units(LINE) * 1.36) / 2, box.w - indent, height)
-        p.paragraph(text, room, LINE, colour, leading=1.15)
+        with p.clip(Box(box.x, bottom, box.w, height)):
+            p.paragraph(text, room, LINE, colour, leading=1.15)
         bottom -= 8

@@ -91,7 +91,7 @@ def cards(content: Content) -> list[dict[str, Any]]:
 KIND = GameKind(
     id=GAME,
     title="Happy Holiday",
-    blurb="Plan the best three weeks in seven cities of Europe, alone or together.",
+    blurb="Plan three weeks in seven cities of Europe.",
     seats=(1, 2, 3, 4),
     minutes=(30, 60),
     rules_version=1,

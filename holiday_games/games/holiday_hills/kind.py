@@ -86,7 +86,7 @@ def _cards(content: Content) -> list[dict[str, Any]]:
 KIND = GameKind(
     id="holiday-hills",
     title="Holiday Hills",
-    blurb="One lap around the town with a sleigh full of presents: decorate the trees of the square, and be home in time.",
+    blurb="Push your sleigh round the town and trim the trees.",
     seats=(2, 3, 4, 5),
     minutes=(30, 60),
     rules_version=1,
