@@ -96,6 +96,10 @@ class Hills(Game[HillsState]):
         """The module of this class in the game, or None: for modules that work together and for tables that draw them."""
         return next((module for module in self.modules if isinstance(module, kind)), None)
 
+    def slot(self, state: HillsState, name: str) -> Any:
+        """The plain data of the module with this id in a state; None if it is not in the game."""
+        return state.mods[self.setup.modules.index(name)] if name in self.setup.modules else None
+
     # --- the deal ("Game Setup") --------------------------------------------------------------------
 
     def new_state(self, seed: int, journal: Journal | None = None) -> HillsState:
