@@ -172,6 +172,10 @@ class WidgetTree:
                 return widget
         return None
 
+    def hover(self, widget: Widget | None) -> None:
+        """Let the pointer be on a widget, for example after the widgets were placed again under it."""
+        self._set_hover(widget)
+
     def _set_hover(self, widget: Widget | None) -> bool:
         if widget is self.hovered:
             return False

@@ -274,7 +274,7 @@ class TableScene(Scene):
             tree.focus(next((t for t in self._targets if t.key == key), None))
         elif name is not None:
             tree.focus(self.controls.get(name))
-        tree.hovered = tree.widget_at(*tree.pointer)
+        tree.hover(tree.widget_at(*tree.pointer))
         self.ctx.invalidate()
 
     def _place_controls(self) -> None:
@@ -364,7 +364,7 @@ class TableScene(Scene):
             p.nine(slots.prompt_panel, slots.prompt, shadow=8)
         text, look = self.prompt()
         status = self.view.status() if slots.status else ""
-        draw_prompt(p, slots.prompt, text, look, status, slots.prompt_ink)
+        draw_prompt(p, self.view.prompt_room() or slots.prompt, text, look, status, slots.prompt_ink)
 
     def _draw_log(self, p: Painter) -> None:
         slots = self.slots

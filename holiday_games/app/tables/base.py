@@ -189,6 +189,10 @@ class TableView(ABC, Generic[S]):
         """What to do now where the view knows better than the game, for example while a card is held; None for the game's own prompt."""
         return None
 
+    def prompt_room(self) -> Box | None:
+        """Less room for the prompt line while the view needs a part of it; None for all of its slot."""
+        return None
+
     def status(self) -> str:
         """Where the game is, in two or three words: "Round 9 of 18"."""
         return ""

@@ -18,9 +18,7 @@ BAR = 72.0
 TOP_OF_BOARD, BELOW_BOARD, BESIDE_BOARD = 105.0, 21.0, 9.0
 SEAT_OF_FEW, SEAT, SEAT_OF_FIVE = 147.0, 126.0, 111.0
 DISPLAY, SUPPLY, HAND = 207.0, 54.0, 411.0
-BADGE = 78.0
 END_TURN = 144.0
-SWITCH = 252.0
 
 
 @dataclass(frozen=True)
@@ -33,7 +31,8 @@ class Grid:
     inventory: Box
     strips: tuple[Box, ...]
     bar: Box
-    switch: Box
+    tools: Box
+    """The room on the prompt bar for what has no place on the table, filled from its right end."""
     board_box: Box
     board: Layout
     display: Box
@@ -60,9 +59,9 @@ def grid(layout: Layout, seats: int, card: float = 0.0, strips: int = 0) -> Grid
     title, seat_boxes, card_box, inventory, strip_boxes = _left(left, seats, card, strips)
     buttons, display, supply, dock, hand = _right(right)
     end = Box(bar.right - END_TURN - 12, bar.y + 7, END_TURN, BAR - 14)
-    switch = Box(end.x - SWITCH - 12, bar.y + 7.5, SWITCH, 57)
+    tools = Box(bar.x + 120, bar.y + 8, end.x - bar.x - 132, BAR - 16)
     slots = Slots(
-        prompt=Box(bar.x + BADGE + 18, bar.y, end.x - bar.x - BADGE - 30, BAR),
+        prompt=Box(bar.x, bar.y, end.x - bar.x - 12, BAR),
         menu=Slot(buttons[3], "stacked", "night"),
         end_turn=Slot(end, "label", "berry"),
         undo=Slot(buttons[0], "stacked", "night"),
@@ -70,7 +69,7 @@ def grid(layout: Layout, seats: int, card: float = 0.0, strips: int = 0) -> Grid
         log_button=Slot(buttons[2], "stacked", "night"),
         prompt_panel=None,
         prompt_ink="dark",
-        log=Box(dock.x + 21, dock.y + 50, dock.w - 36, dock.h - 60),
+        log=dock.inset(20, 16),
         log_panel=None,
     )
     board = Layout(
@@ -86,7 +85,7 @@ def grid(layout: Layout, seats: int, card: float = 0.0, strips: int = 0) -> Grid
         inventory,
         strip_boxes,
         bar,
-        switch,
+        tools,
         board_box,
         board,
         display,
@@ -129,8 +128,3 @@ def _right(column: Box) -> tuple[list[Box], Box, Box, Box, Box]:
     supply, rest = rest.cut_top(SUPPLY, GAP)
     hand, dock = rest.cut_bottom(HAND, GAP)
     return top.columns(4, GAP), display, supply, dock, hand
-
-
-def path_switch_prompt(slots: Slots, switch: Box) -> Box:
-    """The room of the prompt line beside the path switch."""
-    return Box(slots.prompt.x, slots.prompt.y, switch.x - slots.prompt.x - 12, slots.prompt.h)

@@ -29,6 +29,8 @@ class Motion:
     sound: Effect | None = None
     landing: Effect | None = None
     stays: bool = True
+    on_board: bool = False
+    """It speaks board units instead of units of the window."""
 
     def paint(self, brush: Brush, share: float) -> None:
         """Paint it at this eased share (0 at the start, 1 at the end)."""
@@ -59,12 +61,13 @@ class Fly(Motion):
 
 @dataclass
 class Slide(Motion):
-    """A vehicle along a way, drawn by `vehicle(brush, x, y, facing)`, its runners leaving a track."""
+    """A vehicle along a way on the board, drawn by `vehicle(brush, x, y, facing)`, its runners leaving a track."""
 
     way: tuple[Point, ...] = ()
     vehicle: Callable[[Brush, float, float, str], None] = lambda brush, x, y, facing: None
-    track: Rgb = (150, 178, 220)
-    width: float = 12.0
+    track: Rgb = (138, 165, 206)
+    width: float = 14.0
+    on_board: bool = True
 
     def paint(self, brush: Brush, share: float) -> None:
         x, y, facing = point_on(self.way, share)
@@ -103,7 +106,9 @@ class Tumble(Motion):
 
 @dataclass
 class LightUp(Motion):
-    """A tree that is complete: warm light grows from it and sparks fly."""
+    """A tree that is complete: warm light grows from it and sparks fly. In board units."""
+
+    on_board: bool = True
 
     at: Point = (0.0, 0.0)
     radius: float = 80.0
@@ -122,7 +127,9 @@ class LightUp(Motion):
 
 @dataclass
 class TreeTurn(Motion):
-    """A tree that turns, painted by `tree(brush, degrees)`."""
+    """A tree on the board that turns, painted by `tree(brush, degrees)`."""
+
+    on_board: bool = True
 
     tree: Callable[[Brush, float], None] = lambda brush, degrees: None
     degrees: float = 90.0
@@ -162,13 +169,13 @@ class Film:
         """Everything the picture below must leave out."""
         return frozenset(thing for _, motion in self.cuts for thing in motion.hides)
 
-    def paint(self, brush: Brush, now: float) -> None:
-        """Paint every motion that has begun."""
+    def paint(self, brush: Brush, board: Brush, now: float) -> None:
+        """Paint every motion that has begun, with a brush for the window or one for the board."""
         for start, motion in self.cuts:
             if now < start or (now >= start + motion.seconds and not motion.stays):
                 continue
             share = 1.0 if motion.seconds <= 0 else min(1.0, (now - start) / motion.seconds)
-            motion.paint(brush, motion.ease(share) if share < 1 else 1.0)
+            motion.paint(board if motion.on_board else brush, motion.ease(share) if share < 1 else 1.0)
 
     def sounds(self, before: float, now: float) -> Sequence[Effect]:
         """What begins to sound between two moments."""
@@ -204,6 +211,6 @@ def point_on(way: Sequence[Point], share: float) -> tuple[float, float, str]:
 def popped(brush: Brush, text: str, at: Point, share: float, colour: Rgb, ink: Rgb) -> None:
     """Points that pop up above a thing and stay for a moment."""
     rise = 34 * ease_back(min(1.0, share * 2.5))
-    width = brush.text_width(text, 33, "number") + 30
+    width = brush.text_width(text, 33, "bold") + 30
     brush.rounded(Box(at[0] - width / 2, at[1] - rise - 24, width, 48), 24, colour, shadow=4)
-    brush.text(text, at[0], at[1] - rise, 33, ink, "number", "cm")
+    brush.text(text, at[0], at[1] - rise, 33, ink, "bold", "cm")

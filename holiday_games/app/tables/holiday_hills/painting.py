@@ -14,7 +14,7 @@ import pygame
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.tables.holiday_hills import panels
-from holiday_games.app.tables.holiday_hills.arrangement import BADGE, Grid
+from holiday_games.app.tables.holiday_hills.arrangement import Grid
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.moods import Mood
 from holiday_games.app.tables.holiday_hills.reader import Parked, Reading
@@ -49,7 +49,7 @@ class Layers:
             brush = Brush(still, painter.layout, painter.art, painter.texts, painter.vision)
             brush.mood = reading.mood
             paint_pieces(brush.onto(still, grid.board), reading, hidden)
-            paint_panels(brush, grid, reading)
+            paint_panels(brush, grid, reading, hidden)
             self._still, self._still_key = still, hidden
         painter.surface.blit(self._still, (0, 0))
 
@@ -101,7 +101,7 @@ def paint_vehicle(brush: Brush, vehicle: Parked, hidden: frozenset[object] = fro
         paint_sleigh(brush, vehicle.colour, vehicle.facing, vehicle.x, vehicle.y, load, size=vehicle.size, alpha=alpha)
 
 
-def paint_panels(brush: Brush, grid: Grid, reading: Reading) -> None:
+def paint_panels(brush: Brush, grid: Grid, reading: Reading, hidden: frozenset[object]) -> None:
     """All panels of the position at rest; the brush speaks units of the window."""
     mood = reading.mood
     panels.paint_title(brush, grid.title, mood.name.title(), EMBLEMS[mood.name])
@@ -109,14 +109,15 @@ def paint_panels(brush: Brush, grid: Grid, reading: Reading) -> None:
         panels.paint_seat(brush, box, reading.seat_face(seat))
     if grid.card is not None:
         for art in reading.arts:
-            if art.card_height(reading):
+            if art.card_height:
                 art.paint_card(reading, brush, grid.card)
     panels.paint_inventory(brush, grid.inventory, reading.inventory_face())
     strips = [strip for art in reading.arts for strip in art.strips(reading)]
     for strip, box in zip(strips, grid.strips, strict=False):
-        panels.paint_strip(brush, box, strip.title, [piece for _, piece in strip.things])
-    panels.paint_bar(brush, grid.bar, reading.colour(reading.acting) if reading.acting >= 0 else None, BADGE)
-    panels.paint_display(brush, grid.display, reading.display_faces(), len(reading.view.deck))
+        panels.paint_strip(brush, box, strip.title, strip.pictures)
+    panels.paint_bar(brush, grid.bar)
+    shown = [None if ("display", i) in hidden else face for i, face in enumerate(reading.display_faces())]
+    panels.paint_display(brush, grid.display, shown, len(reading.view.deck))
     panels.paint_supply(brush, grid.supply, reading.supply_face())
     paint_dock(brush, grid.dock, reading)
     panels.paint_hand(brush, grid.hand, reading.hand_face())
@@ -127,7 +128,6 @@ def paint_dock(brush: Brush, box: Box, reading: Reading) -> None:
     brush.panel(box)
     boards = [board for art in reading.arts for board in art.dock(reading)]
     if not boards:
-        brush.text("What happened", box.x + 21, box.y + 30, 27, brush.mood.text, "title", "lm", width=box.w - 42)
         return
     room = box.inset(12, 9)
     total = sum(board.height for board in boards)

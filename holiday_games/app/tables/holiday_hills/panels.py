@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from holiday_games.app.kit.layout import Box
+from holiday_games.app.kit.layout import Box, Point
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.cards import RATIO, CardFace, paint_card
 from holiday_games.app.tables.holiday_hills.moods import SEAT_RGB
@@ -36,15 +36,7 @@ def paint_seat(brush: Brush, box: Box, face: SeatFace) -> None:
     brush.rounded(plate, 18, SEAT_RGB[face.colour], 70)
     brush.sprite(f"badge_{face.colour}", plate.cx, plate.cy, 57, shadow=3)
     name_y = box.y + (36 if tall else 31)
-    places = [
-        Box(
-            box.right - 15 - 45 * (face.places - i) - 6 * (face.places - 1 - i) + (0 if tall else 2),
-            name_y - 22,
-            44,
-            44,
-        )
-        for i in range(face.places)
-    ]
+    places = load_boxes(box, face.places)
     _paint_load(brush, places, face)
     _paint_name(brush, face, box.x + 99, name_y, places[0].x - 12 if places else box.right - 15)
     y = box.bottom - (44 if tall else 34)
@@ -56,6 +48,12 @@ def paint_seat(brush: Brush, box: Box, face: SeatFace) -> None:
         else:
             brush.sprite(piece, x + 17, y, 33 if piece.startswith("strand") else 37)
         brush.text(str(number), x + 41, y, 27, mood.text, "title", "lm")
+
+
+def load_boxes(box: Box, places: int) -> list[Box]:
+    """The places of a sleigh at the right end of the name row of a player's panel."""
+    y = box.y + (36 if box.h > 118 else 31) - 22
+    return [Box(box.right - 15 - 51 * (places - i) + 6, y, 44, 44) for i in range(places)]
 
 
 def _paint_load(brush: Brush, places: Sequence[Box], face: SeatFace) -> None:
@@ -81,13 +79,25 @@ def _paint_name(brush: Brush, face: SeatFace, x: float, y: float, right: float) 
         brush.text(face.level, x + width + 12, y + 2, 24, mood.dim, "text", "lm")
 
 
+def stock_rows(box: Box, count: int) -> list[Box]:
+    """The rows of the inventory."""
+    return Box(box.x + 15, box.y + 54, box.w - 30, box.h - 66).rows(max(1, count), 6)
+
+
+def stock_place(box: Box, face: InventoryFace, piece: str) -> Point | None:
+    """Where the next of these pieces lies in the inventory; None if it has none of that kind."""
+    for row, area in zip(face.rows, stock_rows(box, len(face.rows)), strict=True):
+        if row.piece == piece:
+            return area.x + 12 + (area.w - 24) / row.total * (max(1, row.left) - 0.5), area.cy
+    return None
+
+
 def paint_inventory(brush: Brush, box: Box, face: InventoryFace) -> None:
     """What is left of a seat's pieces, one picture for each; what is used up stays as a ghost, so that the row keeps its length."""
     mood = brush.mood
     brush.panel(box)
     brush.text(face.title, box.x + 21, box.y + 30, 27, mood.text, "title", "lm", width=box.w - 42)
-    rows = Box(box.x + 15, box.y + 54, box.w - 30, box.h - 66).rows(max(1, len(face.rows)), 6)
-    for row, area in zip(face.rows, rows, strict=True):
+    for row, area in zip(face.rows, stock_rows(box, len(face.rows)), strict=True):
         brush.rounded(area, 15, mood.raised)
         step = (area.w - 24) / row.total
         for i in range(row.total):
@@ -105,17 +115,16 @@ def _stock_size(piece: str, height: float, step: float) -> float:
     return min(wanted, height - 4, step * (1.25 if piece == "tree" else 1.12))
 
 
-def paint_display(brush: Brush, box: Box, cards: Sequence[CardFace], deck: int) -> list[Box]:
-    """The open objectives and the deck. Gives the box of each card."""
+def paint_display(brush: Brush, box: Box, cards: Sequence[CardFace | None], deck: int) -> None:
+    """The open objectives and the deck; None is a card that is just on its way."""
     mood = brush.mood
     brush.panel(box)
     brush.text("Objectives on display", box.x + 21, box.y + 30, 27, mood.text, "title", "lm", width=box.w - 130)
     brush.text(str(deck), box.right - 21, box.y + 30, 27, mood.dim, "title", "rm")
     brush.sprite("card_back", box.right - 78, box.y + 31, 27)
-    boxes = display_boxes(box, len(cards))
-    for face, place in zip(cards, boxes, strict=True):
-        paint_card(brush, face, place)
-    return boxes
+    for face, place in zip(cards, display_boxes(box, len(cards)), strict=True):
+        if face is not None:
+            paint_card(brush, face, place)
 
 
 def display_boxes(box: Box, count: int) -> list[Box]:
@@ -124,18 +133,29 @@ def display_boxes(box: Box, count: int) -> list[Box]:
     return [Box(box.x + 18 + i * pitch, box.y + 57, DISPLAY_CARD, DISPLAY_CARD * RATIO) for i in range(count)]
 
 
+def supply_places(box: Box, face: SupplyFace) -> list[tuple[float, float]]:
+    """The middle of each picture of the supply, and its size."""
+    count = max(1, len(face.items))
+    pitch = min(96.0, (box.w - 12) / count)
+    size = min(34.0, pitch * 0.46)
+    left = box.cx - pitch * count / 2
+    return [(left + pitch * i + 4 + size / 2, size) for i in range(count)]
+
+
+def supply_place(box: Box, face: SupplyFace, piece: str) -> Point | None:
+    """Where something lies in the supply; None if there is none."""
+    for (name, _), (x, _size) in zip(face.items, supply_places(box, face), strict=False):
+        if name == piece:
+            return x, box.cy
+    return None
+
+
 def paint_supply(brush: Brush, box: Box, face: SupplyFace) -> None:
     """Ribbons still to be won and presents still in the supply."""
     brush.panel(box)
-    tight = len(face.items) > 6
-    icon, indent = (29.0, 32.0) if tight else (34.0, 40.0)
-    widths = [indent + brush.text_width(text, 27, "title") for _, text in face.items]
-    gap = min(60.0, (box.w - (18 if tight else 30) - sum(widths)) / max(1, len(widths) - 1))
-    x = box.cx - (sum(widths) + gap * (len(widths) - 1)) / 2
-    for (piece, text), width in zip(face.items, widths, strict=True):
-        brush.sprite(piece, x + icon / 2, box.cy, icon)
-        brush.text(text, x + indent, box.cy, 27, brush.mood.text, "title", "lm")
-        x += width + gap
+    for (piece, text), (x, size) in zip(face.items, supply_places(box, face), strict=False):
+        brush.sprite(piece, x, box.cy, size)
+        brush.text(text, x + size / 2 + 5, box.cy, 27, brush.mood.text, "title", "lm")
 
 
 def hand_boxes(box: Box, count: int) -> list[Box]:
@@ -166,13 +186,9 @@ def paint_hand(brush: Brush, box: Box, face: HandFace) -> list[Box]:
     return boxes[: len(face.cards)]
 
 
-def paint_bar(brush: Brush, box: Box, colour: str | None, badge_width: float) -> None:
-    """The paper strip of the prompt line, with the badge of the seat that must choose."""
-    mood = brush.mood
-    brush.rounded(box, 21, mood.paper, shadow=6)
-    if colour is not None:
-        brush.rounded(Box(box.x, box.y, badge_width, box.h), 21, SEAT_RGB[colour])
-        brush.sprite(f"badge_{colour}", box.x + badge_width / 2, box.cy, 51, shadow=3)
+def paint_bar(brush: Brush, box: Box) -> None:
+    """The paper strip of the prompt line."""
+    brush.rounded(box, 21, brush.mood.paper, shadow=6)
 
 
 def paint_switch(brush: Brush, box: Box, labels: Sequence[str], chosen: int, hovered: int | None = None) -> list[Box]:
@@ -202,3 +218,32 @@ def paint_strip(brush: Brush, box: Box, title: str, pieces: Sequence[str]) -> No
     brush.text(title, box.x + 21, box.cy, 27, brush.mood.text, "title", "lm", width=110)
     for piece, place in zip(pieces, strip_boxes(box, len(pieces)), strict=True):
         brush.sprite(piece, place.cx, place.cy, place.w, shadow=3)
+
+
+def button_boxes(brush: Brush, room: Box, contents: Sequence[tuple[str, tuple[str, ...]]]) -> list[Box]:
+    """Where buttons of words or pictures stand, from the right end of a room."""
+    boxes: list[Box] = []
+    right = room.right
+    for label, pictures in reversed(contents):
+        width = 24 + 45 * len(pictures) if pictures else brush.text_width(label, 25, "title") + 36
+        boxes.append(Box(right - width, room.y, width, room.h))
+        right -= width + 10
+    return boxes[::-1]
+
+
+def paint_button(
+    brush: Brush, box: Box, label: str, pictures: Sequence[str], *, chosen: bool = False, pointed: bool = False
+) -> None:
+    """A button on the paper strip; the chosen one is dark, the pointed one lies in warm light."""
+    mood = brush.mood
+    if pointed:
+        brush.aura(box, 15, (255, 178, 60), 8, 200)
+    fill = mood.ink if chosen or not pictures else (255, 255, 255)
+    brush.plaque(box, 15, fill, mood.ring if pointed else (206, 190, 158), 2.5 if pictures or pointed else 0, shadow=3)
+    if not pictures:
+        brush.text(label, box.cx, box.cy - 1, 25, (255, 255, 255), "title", "cm", width=box.w - 16)
+        return
+    step = (box.w - 16) / len(pictures)
+    for i, piece in enumerate(pictures):
+        small = piece in ("icon_slash", "icon_plus", "icon_swap")
+        brush.sprite(piece, box.x + 8 + step * (i + 0.5), box.cy, 26 if small else 42, shadow=1.5)

@@ -98,7 +98,7 @@ class Reading:
 
     def slot(self, module: str) -> Any:
         """The plain data of a module in this view."""
-        return self.game.slot(self.view, module)
+        return next(self.view.mods[m.slot] for m in self.game.modules if m.id == module)
 
     def colour(self, seat: int) -> str:
         """The colour of a seat."""
@@ -160,8 +160,8 @@ class Reading:
         presents += [""] * (4 - len(presents))
         star = view.stars[plot]
         return TreeFace(
-            (spots[0], spots[1], spots[2], spots[3]),
-            (presents[0], presents[1], presents[2], presents[3]),
+            tuple(spots),
+            tuple(presents),
             self.colour(star) if star >= 0 else "",
             star >= 0 and square.count(view.trees[plot]) == 4,
         )
@@ -302,11 +302,11 @@ class Reading:
 
     def card_face(self, card: int) -> CardFace | None:
         """An objective card by its index; None (face down) if the viewer does not know it."""
-        return None if card == UNKNOWN else card_face(self.game.cards[card])
+        return None if card == UNKNOWN else card_face(self.game.cards_known[card])
 
     def display_faces(self) -> list[CardFace]:
         """The open cards."""
-        return [card_face(self.game.cards[card]) for card in self.view.display]
+        return [card_face(self.game.cards_known[card]) for card in self.view.display]
 
 
 _CELLS = {"O": "icon_ornament", "C": "icon_cane", "B": "icon_pair_on_tree", "S": "icon_star"}

@@ -17,8 +17,8 @@ LIGHT = "light"
 class TreeFace:
     """A tree: pictures on its four spots ("" is a free hook), in its four corners ("" is free), the owner's star, and whether it is lit."""
 
-    spots: tuple[str, str, str, str] = ("", "", "", "")
-    presents: tuple[str, str, str, str] = ("", "", "", "")
+    spots: tuple[str, ...] = ("", "", "", "")
+    presents: tuple[str, ...] = ("", "", "", "")
     star: str = ""
     lit: bool = False
 
@@ -34,7 +34,7 @@ class TreeFace:
     def turned(self, quarters: int) -> TreeFace:
         """The tree turned clockwise by so many quarters; presents stay on the ground."""
         q = quarters % 4
-        return replace(self, spots=self.spots[-q:] + self.spots[:-q] if q else self.spots)  # type: ignore[arg-type]
+        return replace(self, spots=self.spots[-q:] + self.spots[:-q] if q else self.spots)
 
 
 @dataclass(frozen=True, slots=True)

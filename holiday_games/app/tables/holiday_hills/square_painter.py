@@ -19,7 +19,7 @@ SPARK: Rgb = (255, 200, 110)
 
 
 def paint_square(brush: Brush, town: Town, face: SquareFace, hidden: frozenset[object] = frozenset()) -> None:
-    """Everything that lies on the square but what is hidden: ("tree", plot) with all that hangs on it, ("light", border)."""
+    """Everything that lies on the square but what is hidden: ("tree", plot) with all that hangs on it, ("spot", name), ("light", border)."""
     for plot, tree in face.trees.items():
         paint_ground(brush, town, plot, tree)
     _paint_extras(brush, face, above=False)
@@ -28,7 +28,7 @@ def paint_square(brush: Brush, town: Town, face: SquareFace, hidden: frozenset[o
         x, y = town.centre("plots", plot)
         brush.sprite("tree_lit" if tree.lit else "tree", x, y, TREE, shadow=4.2)
     for plot, tree in standing.items():
-        paint_on_tree(brush, town, plot, tree, face.drawn_in)
+        paint_on_tree(brush, town, plot, tree, face.drawn_in, hidden)
     for border, colour in face.lights.items():
         if ("light", border) not in hidden:
             paint_light(brush, town, border, colour)
@@ -52,8 +52,15 @@ def paint_ground(brush: Brush, town: Town, plot: str, tree: TreeFace) -> None:
             brush.sprite("gift_spot", x, y, CORNER, alpha=120 if brush.mood.night else 150)
 
 
-def paint_on_tree(brush: Brush, town: Town, plot: str, tree: TreeFace, drawn_in: set[str]) -> None:
-    """What is on a tree and under its branches."""
+def paint_on_tree(
+    brush: Brush,
+    town: Town,
+    plot: str,
+    tree: TreeFace,
+    drawn_in: set[str],
+    hidden: frozenset[object] = frozenset(),
+) -> None:
+    """What is on a tree and under its branches; a hidden ("spot", name) shows its free hook."""
     x, y = town.centre("plots", plot)
     for corner, piece in enumerate(tree.presents, 1):
         if piece:
@@ -61,7 +68,7 @@ def paint_on_tree(brush: Brush, town: Town, plot: str, tree: TreeFace, drawn_in:
             brush.sprite(piece, cx, cy, PRESENT, shadow=2.4)
     for spot, piece in zip(SPOTS, tree.spots, strict=True):
         sx, sy = town.centre("spots", f"{plot}/{spot}")
-        if not piece:
+        if not piece or ("spot", f"{plot}/{spot}") in hidden:
             brush.sprite("hook", x + (sx - x) * 1.02, y + (sy - y) * 1.02, HOOK)
         elif piece != LIGHT:
             pull = 0.86 if f"{plot}/{spot}" in drawn_in else 1.0

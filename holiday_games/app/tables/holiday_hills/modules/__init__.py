@@ -13,8 +13,6 @@ from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt
 
 FILES: Final[dict[str, str]] = {
     "naughty": "naughty",
-    "skill-tree": "skill_tree",
-    "path-tokens": "path_tokens",
 }
 """Module id -> the file in this folder whose `ART` draws it. An expansion adds its line here."""
 

@@ -1,18 +1,21 @@
 """The seam by which a module of Holiday Hills joins the picture. Everything is optional; what is not overridden shows nothing.
 
-    class Snow(ModuleArt):
-        def town(self, reading, face):           # snowballs on gaps, tiles on houses, numbers: change the face of the town
-        def square(self, reading, face):         # snowmen, cubes, coal: change the face of the square
-        def seat(self, reading, face):           # counters beside a player's name
-        def dock(self, reading):                 # side boards in the right column, each with a tab
-        def marks(self, table, command):         # where on the table one of its commands is chosen
-        def note(self, reading, key):            # the explanation of one of its own places
-        def motions(self, table, event):         # how one of its events moves
+    class SnowArt(ModuleArt):
+        def town(self, reading, face): ...       # snowballs on gaps, tiles on houses, numbers: change the face of the town
+        def square(self, reading, face): ...     # snowmen, cubes, coal: change the face of the square
+        def seat(self, reading, face): ...       # counters beside a player's name
+        def dock(self, reading): ...             # side boards in the right column
+        def drawer(self, reading): ...           # one of them at full size while a choice is made there
+        def marks(self, table, command): ...     # where on the table one of its commands is chosen
+        def keys(self, reading): ...             # places of its own, with their shapes in `place`
+        def note(self, reading, key): ...        # the explanation of one of its places
+        def motions(self, table, event): ...     # how one of its events moves
 
-    ART = Snow
+    ART = SnowArt
 
-The order of painting, from below: town face, square face, `over_square`, the marks of legal places, sleighs, `over_sleighs`, panels, dock, drawer, note.
-Faces are pure data: a changed face is painted again by the base, so a module never invalidates anything.
+A command without a mark is a button on the prompt bar in the rules' own words, so a module can be played before it is drawn. The order of painting,
+from below: town, square, `over_square`, vehicles, `over_sleighs`, panels, dock, legal places and preview, drawer, buttons, note. Faces are pure data:
+what a module changes there is painted by the base, so a module never invalidates anything.
 """
 
 from __future__ import annotations
@@ -33,15 +36,15 @@ from holiday_games.rules.decision import Command
 if TYPE_CHECKING:
     from holiday_games.app.tables.holiday_hills.marks import Mark
     from holiday_games.app.tables.holiday_hills.motions import Motion
+    from holiday_games.app.tables.holiday_hills.places import Key, Spot
     from holiday_games.app.tables.holiday_hills.reader import Reading
     from holiday_games.app.tables.holiday_hills.table import HillsTable
 
 
 @dataclass(frozen=True, slots=True)
 class SideBoard:
-    """A board in the dock of the right column: the picture and the word of its tab, how high it wants to be (units), how it is painted."""
+    """A board in the dock of the right column: its title, how high it wants to be (units), how it is painted."""
 
-    icon: str
     title: str
     height: float
     paint: Callable[[Brush, Box], None]
@@ -49,10 +52,10 @@ class SideBoard:
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """A row below the inventory: a word and things that may be chosen or explained, each with its key and picture."""
+    """A row below the inventory: a word and the pictures of its things; each is the place ("strip", row, number)."""
 
     title: str
-    things: tuple[tuple[object, str], ...]
+    pictures: tuple[str, ...]
 
 
 class ModuleArt:
@@ -60,6 +63,10 @@ class ModuleArt:
 
     mood: Mood | None = None
     """The side of the board, for the module that turns it over."""
+    card_height: float = 0.0
+    """The room of the module's own card above the inventory, in units."""
+    strip_count: int = 0
+    """How many rows below the inventory it needs."""
 
     def town(self, reading: Reading, face: TownFace) -> None:
         """Change what is painted round the square."""
@@ -77,38 +84,42 @@ class ModuleArt:
         """Change what lies in the supply strip."""
 
     def hand(self, reading: Reading, face: HandFace) -> None:
-        """Change the hand in front, for example add secret cards of the module."""
+        """Change the hand in front."""
 
     def strips(self, reading: Reading) -> Sequence[Strip]:
-        """Rows below the inventory of the seat in front."""
+        """Rows below the inventory of the seat in front, as many as `strip_count`."""
         return ()
 
-    def card_height(self, reading: Reading) -> float:
-        """The height of the module's card above the inventory, in units; 0 for none."""
-        return 0.0
-
     def paint_card(self, reading: Reading, brush: Brush, box: Box) -> None:
-        """Paint that card."""
+        """Paint the card above the inventory, `card_height` units high."""
 
     def dock(self, reading: Reading) -> Sequence[SideBoard]:
-        """Side boards for the dock."""
+        """Side boards for the dock; with any, the log is reached by its button."""
         return ()
 
     def drawer(self, reading: Reading) -> SideBoard | None:
-        """A side board at full size over the right column, while a choice is made there."""
+        """A side board at full size over display, supply and dock, while a choice is made there."""
         return None
 
     def over_square(self, reading: Reading, brush: Brush) -> None:
         """Paint on top of the square; the brush speaks board units."""
 
     def over_sleighs(self, reading: Reading, brush: Brush) -> None:
-        """Paint on top of the sleighs; the brush speaks board units."""
+        """Paint on top of the vehicles; the brush speaks board units."""
+
+    def keys(self, reading: Reading) -> Sequence[Key]:
+        """Further places that can be pointed at; their shapes come from `place`."""
+        return ()
+
+    def place(self, table: HillsTable, key: Key) -> Spot | None:
+        """The shape of one of the module's own places; None if the key is not one of its own."""
+        return None
 
     def marks(self, table: HillsTable, command: Command) -> Sequence[Mark]:
         """The places where a command of this module is chosen; empty if the command is not one of its own."""
         return ()
 
-    def note(self, reading: Reading, key: object) -> Note | None:
+    def note(self, reading: Reading, key: Key) -> Note | None:
         """The explanation of a place of this module; None if the key is not one of its own."""
         return None
 

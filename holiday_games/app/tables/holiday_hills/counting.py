@@ -1,0 +1,55 @@
+"""The end of a game on the table: the two passes of the rulebook over the square, tree by tree ("Game End & Scoring")."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from holiday_games.app.kit.layout import Point
+from holiday_games.app.tables.holiday_hills import names
+from holiday_games.app.tables.holiday_hills.brush import Brush
+from holiday_games.app.tables.holiday_hills.moods import SEAT_RGB
+from holiday_games.app.tables.holiday_hills.motions import Film, Painted, popped
+from holiday_games.app.tables.holiday_hills.places import Places
+from holiday_games.app.tables.holiday_hills.reader import Reading
+from holiday_games.games.holiday_hills import scoring, square
+
+TREE_SECONDS, DICE_SECONDS, BEAT = 0.8, 0.9, 0.24
+INKS = {"blue": (255, 255, 255), "red": (255, 255, 255)}
+DARK = (42, 34, 62)
+
+
+def add(film: Film, places: Places, reading: Reading) -> None:
+    """First every complete tree with its points for the owner, then the presents of every tree with the points of each seat."""
+    start = film.seconds + 0.3
+    view, board = reading.view, reading.game.board
+    for plot in range(25):
+        star = view.stars[plot]
+        decorated = star >= 0 and square.count(view.trees[plot]) == 4
+        full = star >= 0 and len(view.presents[plot]) == 4
+        points = board.decorated_points * decorated + board.present_points * full
+        if points:
+            paint = partial(_pop, _centre(places, reading, plot), ((reading.colour(star), points),))
+            film.add(Painted(seconds=TREE_SECONDS, painter=paint, sound="tick", stays=False), after=start)
+            start += BEAT
+    start = max(start, film.seconds) + 0.2
+    for plot in range(25):
+        shares = (
+            scoring.dice_points(view.trees[plot], view.stars[plot], view.presents[plot]) if view.presents[plot] else ()
+        )
+        gained = tuple((reading.colour(seat), n) for seat, n in enumerate(shares[: board.seats]) if n)
+        if gained:
+            paint = partial(_pop, _centre(places, reading, plot), gained)
+            film.add(Painted(seconds=DICE_SECONDS, painter=paint, sound="tick", stays=False), after=start)
+            start += BEAT
+
+
+def _centre(places: Places, reading: Reading, plot: int) -> Point:
+    return places.at(*reading.town.centre("plots", names.plot(plot)))
+
+
+def _pop(at: Point, gained: tuple[tuple[str, int], ...], brush: Brush, share: float) -> None:
+    """The points of one tree, side by side."""
+    width = 62.0
+    for i, (colour, points) in enumerate(gained):
+        x = at[0] + (i - (len(gained) - 1) / 2) * width
+        popped(brush, f"+{points}", (x, at[1] + 12), share, SEAT_RGB[colour], INKS.get(colour, DARK))

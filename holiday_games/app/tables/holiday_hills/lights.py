@@ -1,0 +1,95 @@
+"""Hanging a string light: the trees may be turned, so one border can have several ways.
+
+Pointing at a border shows the way that turns least. A border with one way is chosen at once; with several the light is held there, the prompt bar
+turns either tree, and a second click hangs it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from holiday_games.app.tables.holiday_hills import names
+from holiday_games.app.tables.holiday_hills.marks import Marks
+from holiday_games.app.tables.holiday_hills.places import Key
+from holiday_games.app.tables.holiday_hills.reader import Reading
+from holiday_games.app.tables.holiday_hills.tools import Tool
+from holiday_games.games.holiday_hills.codes import BORDERS
+from holiday_games.rules.decision import Command
+
+if TYPE_CHECKING:
+    from holiday_games.app.tables.holiday_hills.table import HillsTable
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A light on a border with the quarter turns of both its trees."""
+
+    border: int
+    first: int
+    second: int
+
+    @classmethod
+    def of(cls, command: Command) -> Held:
+        """What a command would hang."""
+        return cls(command[1], command[2], command[3])
+
+    @property
+    def command(self) -> Command:
+        """The option that hangs it so."""
+        return "light", self.border, self.first, self.second
+
+    def turned(self, marks: Marks, which: int) -> Held:
+        """With one tree (0 the western or northern) turned to its next way, the other left if that is possible."""
+        found = _commands(marks, ("border", self.border))
+        own, other = (2, 3) if which == 0 else (3, 2)
+        turns = sorted({command[own] for command in found})
+        now = self.command
+        following = turns[(turns.index(now[own]) + 1) % len(turns)]
+        fitting = [command for command in found if command[own] == following]
+        return Held.of(next((c for c in fitting if c[other] == now[other]), fitting[0]))
+
+
+def _commands(marks: Marks, key: Key) -> list[Command]:
+    return [command for _, command in marks.by_key.get(key, []) if command[0] == "light"]
+
+
+def ways(marks: Marks, key: Key) -> int:
+    """In how many ways a light can hang on a border."""
+    return len(_commands(marks, key))
+
+
+def best_way(reading: Reading, marks: Marks, key: Key) -> Command | None:
+    """The way that turns the trees least from how they are shown; None if no light can hang there."""
+    found = _commands(marks, key)
+    if not found:
+        return next((command for _, command in marks.by_key.get(key, [])), None)
+
+    def effort(command: Command) -> int:
+        a, b, _, _ = BORDERS[command[1]]
+        return sum(
+            min((q - reading.turns[p]) % 4, (reading.turns[p] - q) % 4) for p, q in ((a, command[2]), (b, command[3]))
+        )
+
+    return min(found, key=effort)
+
+
+def shown_turns(reading: Reading, command: Command) -> list[int]:
+    """The turns of all trees while a light is tried out."""
+    a, b, _, _ = BORDERS[command[1]]
+    turns = list(reading.turns)
+    turns[a], turns[b] = command[2], command[3]
+    return turns
+
+
+def held_tools(table: HillsTable, held: Held) -> list[Tool]:
+    """The buttons of a held light: turn either tree where it has several ways, hang, put back."""
+    found = []
+    commands = _commands(table.marks, ("border", held.border))
+    for which, plot in enumerate(BORDERS[held.border][:2]):
+        if len({command[2 + which] for command in commands}) > 1:
+            label = f"Turn {names.plot(plot)}"
+            found.append(Tool(("turn", which), label, (), partial(table.turn_held, which)))
+    found.append(Tool(("hang",), "Hang", (), partial(table.click, ("border", held.border))))
+    return found

@@ -1,0 +1,119 @@
+"""The score sheet's proof: the square by itself, everything lit that the points of a line come from."""
+
+from __future__ import annotations
+
+import pygame
+
+from holiday_games.app.kit.layout import Box, Layout
+from holiday_games.app.kit.markup import escape
+from holiday_games.app.tables.base import refs_of
+from holiday_games.app.tables.holiday_hills import names
+from holiday_games.app.tables.holiday_hills.brush import Brush
+from holiday_games.app.tables.holiday_hills.cards import RATIO, paint_card
+from holiday_games.app.tables.holiday_hills.geometry import BOARD
+from holiday_games.app.tables.holiday_hills.reader import Reading, card_face
+from holiday_games.app.tables.holiday_hills.square_painter import paint_square
+from holiday_games.games.holiday_hills.codes import PLOT
+from holiday_games.rules.score import ScoreLine
+
+SQUARE = Box(228, 228, 544, 544)
+CAPTION = 60.0
+CARDS = 176.0
+VEIL = (22, 35, 63)
+
+_PICTURES = {
+    "decorated-trees": "holiday_hills/tree_lit",
+    "present-trees": "holiday_hills/present_red",
+    "dice-presents": "holiday_hills/die_blue_6",
+    "objectives": "holiday_hills/card_decoration",
+    "ribbon": "holiday_hills/ribbon_1",
+    "skill-tree": "holiday_hills/bell_red",
+    "snow": "expansions/snowball",
+    "polar": "expansions/snowflake",
+    "wreaths": "expansions/wreath_red_ornament",
+    "mandates": "expansions/mandate_front",
+    "masterpieces": "expansions/masterpiece_front",
+    "bake-off": "expansions/fruitcake",
+    "santa": "expansions/santa",
+    "krampus": "expansions/krampus_head",
+}
+
+
+def category_picture(category: str) -> str | None:
+    """The picture before a line of the sheet."""
+    return _PICTURES.get(category)
+
+
+def paint(brush: Brush, reading: Reading, box: Box, seat: int, line: ScoreLine) -> None:
+    """The lit square, the cards of the line below it where it has some, and the line in words."""
+    refs = refs_of(line.why)
+    cards = [ref.removeprefix("card:") for ref in refs if ref.startswith("card:")]
+    room, caption = Box(box.x, box.y, box.w, box.h - CAPTION), Box(box.x, box.bottom - CAPTION, box.w, CAPTION)
+    if cards:
+        room, below = Box(room.x, room.y, room.w, room.h - CARDS), Box(room.x, room.bottom - CARDS, room.w, CARDS)
+        _paint_cards(brush, reading, below, seat, line)
+    side = min(room.w, room.h)
+    _paint_square(brush, reading, room.place(side, side), refs)
+    colour = reading.colour(seat)
+    brush.sprite(f"badge_{colour}", caption.x + 30, caption.cy, 45)
+    words = f"{escape(reading.seats[seat].name)}: {line.title}"
+    brush.text(words, caption.x + 66, caption.cy, 27, brush.mood.text, "title", "lm", width=caption.w - 190)
+    brush.text(str(line.points), caption.right - 12, caption.cy, 38, brush.mood.gold, "bold", "rm")
+
+
+def _paint_square(brush: Brush, reading: Reading, box: Box, refs: tuple[str, ...]) -> None:
+    scale = box.w * brush.layout.scale / SQUARE.w
+    x, y = brush.layout.at(box.x, box.y)
+    origin = (x - SQUARE.x * scale, y - SQUARE.y * scale)
+    board = brush.onto(brush.surface, Layout(scale, Box(0, 0, BOARD, BOARD), brush.layout.text_factor, origin))
+    with board.clip(SQUARE):
+        side = board.layout.px(BOARD)
+        ground = board.art.get(f"holiday_hills/board_{brush.mood.name}", side, side)
+        board.surface.blit(ground, board.layout.at(0, 0))
+        paint_square(board, reading.town, reading.square_face())
+        _veil(board, reading, refs)
+        for ref in refs:
+            _paint_ref(board, reading, ref)
+
+
+def _veil(board: Brush, reading: Reading, refs: tuple[str, ...]) -> None:
+    """A thin dusk over everything that is not lit."""
+    rect = board.layout.rect(SQUARE)
+    layer = pygame.Surface(rect.size, pygame.SRCALPHA)
+    layer.fill((*VEIL, 120))
+    for ref in refs:
+        if ref in PLOT:
+            hole = board.layout.rect(reading.town.box("plots", ref).inset(1)).move(-rect.x, -rect.y)
+            pygame.draw.rect(layer, (0, 0, 0, 0), hole, border_radius=board.layout.px(16))
+    board.surface.blit(layer, rect)
+
+
+def _paint_ref(board: Brush, reading: Reading, ref: str) -> None:
+    kind, _, rest = ref.partition(":")
+    town = reading.town
+    if ref in PLOT:
+        board.ring(town.box("plots", ref).inset(2), 16)
+    elif kind == "die":
+        plot, _, number = rest.partition(":")
+        board.ring(town.box("presents", f"{plot}/{int(number) + 1}").inset(-2), 9, strong=True)
+    elif kind == "light":
+        box = town.box("borders", names.border(int(rest)))
+        w, h = (60.0, 32.0) if box.w > box.h else (32.0, 60.0)
+        board.ring(Box(box.cx - w / 2, box.cy - h / 2, w, h), 15, strong=True)
+
+
+def _paint_cards(brush: Brush, reading: Reading, box: Box, seat: int, line: ScoreLine) -> None:
+    """The cards of a line in a row, each with its points."""
+    known = {record.id: record for record in reading.game.cards_known}
+    shown = [
+        (reason, ref.removeprefix("card:")) for reason in line.why for ref in reason.refs if ref.startswith("card:")
+    ]
+    shown = [(reason, name) for reason, name in shown if name in known]
+    width = 96.0
+    pitch = min(width + 14, (box.w - width) / max(1, len(shown) - 1)) if shown else 0.0
+    left = box.cx - (pitch * (len(shown) - 1) + width) / 2 if shown else box.x
+    for i, (reason, name) in enumerate(shown):
+        place = Box(left + i * pitch, box.y + 10, width, width * RATIO)
+        paint_card(brush, card_face(known[name]), place)
+        brush.rounded(Box(place.cx - 27, place.bottom - 16, 54, 36), 18, brush.mood.gold, shadow=3)
+        brush.text(str(reason.points), place.cx, place.bottom + 2, 27, brush.mood.ink, "bold", "cm")

@@ -1,0 +1,417 @@
+"""The Holiday Hills table as a view of what one seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import Any, ClassVar, Literal
+
+from holiday_games.app.art.motion import Tween, linear
+from holiday_games.app.context import Context
+from holiday_games.app.kit.actions import Act, Action
+from holiday_games.app.kit.layout import Box, Layout
+from holiday_games.app.kit.markup import Rich
+from holiday_games.app.kit.painter import Painter
+from holiday_games.app.kit.target import Target
+from holiday_games.app.tables.base import Position, SeatLook, Shown, Slots, TableView
+from holiday_games.app.tables.holiday_hills import films, lights, live, notes, proof, tools
+from holiday_games.app.tables.holiday_hills.arrangement import Grid, grid
+from holiday_games.app.tables.holiday_hills.brush import Brush
+from holiday_games.app.tables.holiday_hills.geometry import shipped_town
+from holiday_games.app.tables.holiday_hills.marks import Mark, Marks, marks_of
+from holiday_games.app.tables.holiday_hills.modules import art_of
+from holiday_games.app.tables.holiday_hills.motions import Film
+from holiday_games.app.tables.holiday_hills.painting import Layers, paint_backdrop
+from holiday_games.app.tables.holiday_hills.places import Key, Places, ring_places
+from holiday_games.app.tables.holiday_hills.reader import Reading
+from holiday_games.app.tables.holiday_hills.tools import Tool, Toolbar
+from holiday_games.app.tables.holiday_hills.turning import fitted_turns
+from holiday_games.games.holiday_hills.codes import BOTTOM
+from holiday_games.games.holiday_hills.game import Hills
+from holiday_games.games.holiday_hills.state import HillsState
+from holiday_games.rules.decision import Command
+from holiday_games.rules.match import Entry
+from holiday_games.rules.score import ScoreLine
+
+
+class HillsTable(TableView[HillsState]):
+    """See `TableView`. `variant` is what is in hand (a path, a present, an own card), `pointed` the place under the pointer or the focus,
+    `held` the light that is being turned into place."""
+
+    proof: ClassVar[Literal["cards", "board"]] = "board"
+    game: Hills
+
+    def __init__(
+        self, context: Context, game: Hills, seats: Sequence[SeatLook], choose: Callable[[Command], None]
+    ) -> None:
+        super().__init__(context, game, seats, choose)
+        self.town = shipped_town()
+        self.arts = art_of(game.setup.modules)
+        self.position: Position[HillsState] | None = None
+        self.reading: Reading | None = None
+        self.marks = Marks()
+        self.variant: object = None
+        self.path = BOTTOM
+        self.pointed: Key | None = None
+        self.held: lights.Held | None = None
+        self.hinted: Command | None = None
+        self.lit: frozenset[str] = frozenset()
+        self.toolbar: Toolbar | None = None
+        self.layers = Layers()
+        self.film: Film | None = None
+        self._tween: Tween | None = None
+        self._clicked: Key | None = None
+        self._arranged: tuple[Layout, Grid] | None = None
+
+    # --- the picture ------------------------------------------------------------------------------
+
+    def arrange(self, layout: Layout) -> Slots:
+        """See `TableView.arrange`."""
+        card = max((art.card_height for art in self.arts), default=0.0)
+        strips = sum(art.strip_count for art in self.arts)
+        found = grid(layout, len(self.seats), card, strips)
+        self._arranged = layout, found
+        self.layers.forget()
+        self._lay_tools()
+        return found.slots
+
+    @property
+    def layout(self) -> Layout:
+        """The layout of the window."""
+        return self._arranged[0] if self._arranged else self.context.layout
+
+    @property
+    def grid(self) -> Grid:
+        """Where everything lies in this window."""
+        if self._arranged is None:
+            self.arrange(self.context.layout)
+        assert self._arranged is not None
+        return self._arranged[1]
+
+    @property
+    def places(self) -> Places:
+        """The shapes of everything that can be pointed at in the position shown."""
+        assert self.reading is not None
+        return Places(self.grid, self.reading)
+
+    def prompt_room(self) -> Box | None:
+        """The bar without its buttons."""
+        return self.toolbar.prompt if self.toolbar is not None else None
+
+    def brush(self, painter: Painter) -> Brush:
+        """A brush in units of the window."""
+        assert self.reading is not None
+        return Brush.on(painter, self.layout, self.reading.mood)
+
+    def board_brush(self, brush: Brush) -> Brush:
+        """The same brush in board units."""
+        return brush.onto(brush.surface, self.grid.board)
+
+    def pictures(self, layout: Layout) -> Iterable[tuple[str, int, int]]:
+        """The large layers; the small pieces draw in no time."""
+        side = round(grid(layout, len(self.seats)).board.scale * 1000)
+        mood = next((art.mood.name for art in self.arts if art.mood is not None), "nice")
+        yield f"holiday_hills/board_{mood}", side, side
+
+    def draw_ground(self, painter: Painter) -> None:
+        """The hills by night."""
+        if self.reading is not None:
+            paint_backdrop(painter, self.reading.mood)
+
+    def draw(self, painter: Painter) -> None:
+        """The whole table."""
+        if self.reading is None:
+            return
+        hidden = self.film.hides if self.film is not None else frozenset()
+        self.layers.draw(painter, self.grid, self.reading, hidden)
+        brush = self.brush(painter)
+        if self.film is not None:
+            self.film.paint(brush, self.board_brush(brush), self._film_time)
+        else:
+            live.paint(brush, self)
+
+    # --- what is the case -------------------------------------------------------------------------
+
+    def show(self, position: Position[HillsState]) -> None:
+        """See `TableView.show`."""
+        self.animator.cancel()
+        self._settle(position)
+
+    def play(self, entry: Entry, events: Sequence[Shown], position: Position[HillsState]) -> None:
+        """See `TableView.play`."""
+        self.animator.hurry()
+        before = self.reading
+        after = self._read(position)
+        film = films.film_of(self, before, after, events) if before is not None else Film()
+        if before is None or not film.cuts or self.context.settings.duration(1.0) <= 0:
+            for sound in film.sounds(-1, 1e9)[:1]:
+                self.context.audio.play(sound)
+            self._settle(position, after)
+            return
+        self._drop_hand()
+        self.position, self.film = position, film
+        self.layers.stale()
+        self._tween = self.animator.start(film.seconds, linear, on_done=lambda: self._settle(position, after))
+        self._sound(-1.0)
+
+    def _settle(self, position: Position[HillsState], reading: Reading | None = None) -> None:
+        """Show a position at rest."""
+        self.reading = reading or self._read(position)
+        self.position, self.film, self._tween = position, None, None
+        self._drop_hand()
+        self.hinted = None
+        if position.decision is not None:
+            self.marks = marks_of(self.reading, position.decision, self._own_marks)
+            self._take_first_variant()
+        self.layers.stale()
+        self._lay_tools()
+        self.context.invalidate()
+
+    def _read(self, position: Position[HillsState]) -> Reading:
+        turns = fitted_turns(self.reading, position.view, self._clicked)
+        self._clicked = None
+        return Reading(
+            self.game, self.town, self.seats, self.arts, position.view, position.viewer, position.acting, turns
+        )
+
+    def _own_marks(self, command: Command) -> Sequence[Mark]:
+        return [mark for art in self.arts for mark in art.marks(self, command)]
+
+    def _drop_hand(self) -> None:
+        self.marks = Marks()
+        self.variant, self.held = None, None
+
+    def _take_first_variant(self) -> None:
+        values = [variant.value for variant in self.marks.variants]
+        if values:
+            self.variant = self.path if self.path in values else values[0]
+
+    @property
+    def _film_time(self) -> float:
+        """Seconds of the film at normal speed."""
+        return self.film.seconds * self._tween.share if self.film is not None and self._tween is not None else 0.0
+
+    def update(self, dt: float) -> bool:
+        """See `TableView.update`; things sound as they move."""
+        before = self._film_time
+        changed = super().update(dt)
+        if self.film is not None:
+            self._sound(before)
+        return changed
+
+    def _sound(self, before: float) -> None:
+        if self.film is not None:
+            for sound in self.film.sounds(before, self._film_time):
+                self.context.audio.play(sound)
+
+    # --- choosing ---------------------------------------------------------------------------------
+
+    @property
+    def choosing(self) -> bool:
+        """A person in front of the screen must choose now."""
+        return self.film is None and self.position is not None and self.position.decision is not None
+
+    def targets(self) -> Sequence[Target]:
+        """See `TableView.targets`: first what explains itself, on top of it the legal places, then the buttons."""
+        if self.reading is None:
+            return ()
+        places = self.places
+        legal = self.legal_keys()
+        found: list[Target] = []
+        for key in self._all_keys():
+            if key not in legal:
+                self._add_target(found, places, key, False)
+        for key in legal:
+            self._add_target(found, places, key, True)
+        if self.toolbar is not None and self.choosing:
+            for tool, box in zip(self.toolbar.tools, self.toolbar.boxes, strict=True):
+                found.append(Target(box, key=tool.key, on_click=tool.act, on_hover=partial(self.point, tool.key)))
+        known = {target.key for target in found}
+        if self.pointed not in known:
+            self.pointed = None
+        return found
+
+    def _add_target(self, found: list[Target], places: Places, key: Key, legal: bool) -> None:
+        spot = places.find(key)
+        if spot is None:
+            spot = next((s for art in self.arts if (s := art.place(self, key)) is not None), None)
+        if spot is None:
+            return
+        click = partial(self.click, key) if legal or self._whole(key) is not None else None
+        target = Target(spot.shape, key=key, on_click=click, on_hover=partial(self.point, key))
+        target.tab_stop = legal
+        found.append(target)
+
+    def _all_keys(self) -> list[Key]:
+        """Everything that explains itself, the larger before what lies on it."""
+        assert self.reading is not None
+        view, board = self.reading.view, self.game.board
+        keys: list[Key] = [("seat", seat) for seat in range(board.seats)]
+        keys += [("place", place) for place in ring_places(self.reading)]
+        keys += [("gap", path, crossed) for path in (0, 1) for crossed in range(28)]
+        keys += [("plot", plot) for plot in range(25)]
+        keys += [("display", number) for number in range(len(view.display))]
+        keys += [("hand", number) for number in range(len(view.hands[self.reading.eyes]))]
+        keys += [key for art in self.arts for key in art.keys(self.reading)]
+        return keys
+
+    def legal_keys(self) -> list[Key]:
+        """The places that are legal with what is in hand, each part of a plot beside the others."""
+        if not self.choosing:
+            return []
+        if self.held is not None:
+            return [("border", self.held.border)]
+        keys = self.marks.keys(self.variant) if not self._turning else list(self.marks.by_key)
+        taken = [variant.key for variant in self.marks.variants if variant.key is not None]
+        return [*dict.fromkeys([*(key for key in taken if key is not None), *keys])]
+
+    @property
+    def _turning(self) -> bool:
+        """A light is to be hung: its places have several ways, none of which is in hand yet."""
+        return any(key[0] == "border" for key in self.marks.by_key) and not self.marks.variants
+
+    def command_at(self, key: Key) -> Command | None:
+        """The option that a click on a place chooses now."""
+        if self._turning and key in self.marks.by_key:
+            assert self.reading is not None
+            return lights.best_way(self.reading, self.marks, key)
+        return self.marks.command(key, self.variant) or self._whole(key)
+
+    def _whole(self, key: Key) -> Command | None:
+        """A plot stands for its only option, wherever on it that lies."""
+        if key[0] != "plot" or not self.choosing:
+            return None
+        parts = [k for k in self.marks.by_key if k[0] in ("spot", "corner") and k[1] == key[1]]
+        commands = {self.marks.command(part, self.variant) for part in parts} - {None}
+        return commands.pop() if len(commands) == 1 else None
+
+    def point(self, key: Key, on: bool) -> None:
+        """The pointer or the focus came to a place, or left it."""
+        if on and self.pointed != key:
+            self.pointed = key
+            self.context.invalidate()
+        elif not on and self.pointed == key:
+            self.pointed = None
+            self.context.invalidate()
+
+    def click(self, key: Key) -> None:
+        """A place was clicked: choose, or take in hand."""
+        if not self.choosing:
+            return
+        taken = next((variant for variant in self.marks.variants if variant.key == key), None)
+        if taken is not None and self.command_at(key) is None:
+            self.take(taken.value)
+            return
+        command = self.command_at(key)
+        if command is None:
+            self.context.audio.play("error")
+            return
+        if self._turning and key[0] == "border" and lights.ways(self.marks, key) > 1 and self.held is None:
+            self._hold(lights.Held.of(command))
+            return
+        self._choose(self.held.command if self.held is not None else command, key)
+
+    def _choose(self, command: Command, key: Key | None = None) -> None:
+        self._clicked = key
+        if command[0] == "push":
+            self.path = command[1]
+        self.choose(command)
+
+    def take(self, value: object) -> None:
+        """Take something in hand."""
+        self.variant = value
+        if any(variant.label for variant in self.marks.variants):
+            self.path = int(str(value))
+        self.context.audio.play("tick")
+        self._lay_tools()
+        self.refresh()
+
+    def _hold(self, held: lights.Held | None) -> None:
+        """Hold a light on its border while its trees are turned."""
+        self.held = held
+        self.layers.stale()
+        self.context.audio.play("take" if held is not None else "undo")
+        self._lay_tools()
+        self.refresh()
+
+    def turn_held(self, which: int) -> None:
+        """Turn one of the trees of the light that is held to its next way."""
+        if self.held is not None:
+            self._hold(self.held.turned(self.marks, which))
+
+    def back(self) -> bool:
+        """See `TableView.back`."""
+        if self.held is None:
+            return False
+        self._hold(None)
+        return True
+
+    def handle(self, action: Action) -> bool:
+        """The wheel goes to the next thing that can be in hand."""
+        values = [variant.value for variant in self.marks.variants]
+        if action.act is not Act.WHEEL or len(values) < 2 or not self.choosing:
+            return False
+        step = 1 if action.amount < 0 else -1
+        self.take(values[(values.index(self.variant) + step) % len(values)])
+        return True
+
+    def suggest(self, command: Command | None) -> None:
+        """See `TableView.suggest`."""
+        self.hinted = command
+        self.context.invalidate()
+
+    # --- the prompt bar ---------------------------------------------------------------------------
+
+    def _lay_tools(self) -> None:
+        if self.reading is None or self._arranged is None:
+            return
+        measure = Brush.on(self.context.painter(self.context.window.surface), self.layout, self.reading.mood)
+        self.toolbar = tools.lay_out(measure, self.grid, self._tools() if self.choosing else [])
+
+    def _tools(self) -> list[Tool]:
+        assert self.reading is not None
+        if self.held is not None:
+            return lights.held_tools(self, self.held)
+        found = []
+        for variant in self.marks.variants:
+            if variant.label or variant.picture:
+                pictures = (variant.picture,) if variant.picture else ()
+                key: Key = ("variant", variant.value)
+                act = partial(self.take, variant.value)
+                chosen = variant.value == self.variant
+                found.append(Tool(key, variant.label, pictures, act, chosen, bool(variant.label)))
+        for button in self.marks.buttons:
+            act = partial(self._choose, button.command)
+            found.append(Tool(("button", button.command), button.label, button.pictures, act))
+        return found
+
+    def prompt(self) -> Rich | None:
+        """See `TableView.prompt`."""
+        if self.held is not None:
+            return "turn the trees as you like, then hang the light."
+        return None
+
+    # --- the score sheet --------------------------------------------------------------------------
+
+    def highlight(self, refs: Sequence[str]) -> None:
+        """See `TableView.highlight`."""
+        self.lit = frozenset(refs)
+        self.context.invalidate()
+
+    def category_picture(self, category: str) -> str | None:
+        """See `TableView.category_picture`."""
+        return proof.category_picture(category)
+
+    def draw_proof(self, painter: Painter, box: Box, seat: int, line: ScoreLine) -> bool:
+        """The square with everything lit that a line's points come from."""
+        if self.reading is None:
+            return False
+        proof.paint(self.brush(painter), self.reading, box, seat, line)
+        return True
+
+    def picture_of(self, event: Shown) -> str | None:
+        """See `TableView.picture_of`."""
+        return notes.picture_of(self.game, event)
+
+
+TABLE: type[TableView[Any]] = HillsTable
