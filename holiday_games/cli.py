@@ -22,6 +22,7 @@ from holiday_games.rules.setup import HUMAN, Seat, Setup
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program with these arguments (those of the process if None). Returns the exit code."""
     multiprocessing.freeze_support()
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         args = _parser().parse_args(argv)
         code = args.run(args)
@@ -163,9 +164,9 @@ def _window(args: argparse.Namespace) -> int:
     missing = _no_screen()
     if missing:
         return _tell_instead(missing, "holly-jolly", None)
-    from holiday_games.app import start
+    from holiday_games.app.start import window
 
-    return start.window()
+    return window()
 
 
 def _play(args: argparse.Namespace) -> int:
@@ -176,9 +177,9 @@ def _play(args: argparse.Namespace) -> int:
         missing = _no_screen()
         if missing:
             raise UserError(f"{missing} A saved game can only go on in a window.")
-        from holiday_games.app import start
+        from holiday_games.app.start import window
 
-        return start.window(match=match)
+        return window(match=match)
     if args.game is None:
         raise UserError(f"expected a game to play, {nearest('', GAMES)}, or --load FILE")
     record = kind(args.game)
@@ -190,17 +191,17 @@ def _play(args: argparse.Namespace) -> int:
     missing = _no_screen()
     if missing:
         return _tell_instead(missing, args.game, setup)
-    from holiday_games.app import start
+    from holiday_games.app.start import window
 
-    return start.window(setup=setup, seats=seats)
+    return window(setup=setup, seats=seats)
 
 
 def _exhibition(args: argparse.Namespace) -> int:
-    from holiday_games.app import start
+    from holiday_games.app.start import exhibition
 
     if args.game is not None:
         kind(args.game)
-    return start.exhibition(game=args.game, shots=args.shots, size=args.size, seed=args.seed)
+    return exhibition(game=args.game, shots=args.shots, size=args.size, seed=args.seed)
 
 
 def _no_screen() -> str:
@@ -208,7 +209,6 @@ def _no_screen() -> str:
     names = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in names):
         return "There is no screen here."
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
     try:

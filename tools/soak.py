@@ -27,9 +27,11 @@ sys.path.insert(0, str(ROOT))
 
 from holiday_games import check, resources, saves
 from holiday_games.games import GAMES, kind
+from holiday_games.rules import content
 from holiday_games.rules.errors import UserError
 from holiday_games.rules.record import dump, parse
 from holiday_games.rules.restore import restore
+from tests.damage import POSITIONS, damage
 from tests.properties import laws_copies, laws_flow, laws_knowledge, laws_undo, laws_words, walk
 from tests.properties.walk import Table
 
@@ -71,7 +73,7 @@ def damaged_save(table: Table, seed: int) -> None:
             break
     text = dump(match, table.kind.rules_version)
     for _ in range(40):
-        damaged = _damage(text, dice)
+        damaged = damage(text, dice)
         try:
             again = restore(parse(damaged, "x.hgame"), table.kind, "x.hgame")
         except UserError as fault:
@@ -89,27 +91,23 @@ def damaged_content(table: Table, seed: int) -> None:
         path = Path(place) / folder.name / source.name
         path.parent.mkdir()
         for _ in range(4):
-            path.write_text(_damage(source.read_text(encoding="utf-8"), dice), encoding="utf-8")
+            path.write_text(damage(source.read_text(encoding="utf-8"), dice), encoding="utf-8")
             try:
                 check.file(path)
             except UserError as fault:
                 assert source.name in str(fault) and "\n" not in str(fault), str(fault)
 
 
-def _damage(text: str, dice: random.Random) -> str:
-    at = dice.randrange(len(text))
-    lines = text.split("\n")
-    line = dice.randrange(len(lines))
-    return dice.choice(
-        [
-            lambda: text[:at],
-            lambda: text[:at] + chr(dice.choice([0, 9, 34, 48, 58, 91, 123, 0x20AC, 0x1F384])) + text[at + 1 :],
-            lambda: text[:at] + text[at + 1 + dice.randrange(40) :],
-            lambda: "\n".join(lines[:line] + lines[line + 1 :]),
-            lambda: "\n".join([*lines[:line], lines[line], *lines[line:]]),
-            lambda: text[:at] + dice.choice(["-1", "99999999999999999999", "null", "[]", "{}", "true"]) + text[at:],
-        ]
-    )()
+def damaged_position(table: Table, seed: int) -> None:
+    """A position file with a mistake is refused in one sentence that names it, or it still has a score."""
+    dice = random.Random(seed)
+    source = dice.choice(POSITIONS)
+    for _ in range(10):
+        try:
+            document = content.parse(damage(source.read_text(encoding="utf-8"), dice), "x.yaml")
+            check.position_kind(document).score_file(document).plain()
+        except UserError as fault:
+            assert str(fault).startswith("x.yaml") and "\n" not in str(fault), str(fault)
 
 
 def killed(table: Table, seed: int) -> None:
@@ -151,6 +149,7 @@ TRIALS: dict[str, Callable[[Table, int], None]] = {
     "words": laws_words.words,
     "damaged save": damaged_save,
     "damaged content": damaged_content,
+    "damaged position": damaged_position,
     "killed": killed,
 }
 

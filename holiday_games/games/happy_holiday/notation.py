@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from holiday_games.games.happy_holiday.content import DAYS, NONE, Content, load
+from holiday_games import games
+from holiday_games.games.happy_holiday.content import DAYS, NONE, Content
 from holiday_games.games.happy_holiday.plan import Plan
 from holiday_games.games.happy_holiday.records import TaskRecord
 from holiday_games.games.happy_holiday.routing import Cases
@@ -62,7 +63,7 @@ class PositionFile(Record, frozen=True):
 
 def score_file(document: Document) -> ScoreSheet:
     """The score sheet of a position file. Raises UserError."""
-    content = load()
+    content: Content = games.content("happy-holiday")
     file = document.convert(PositionFile)
     if file.game != "happy-holiday":
         raise document.error(["game"], f"expected happy-holiday, found '{file.game}'")

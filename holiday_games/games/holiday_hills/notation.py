@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from holiday_games import games
 from holiday_games.games.holiday_hills import scoring, square
 from holiday_games.games.holiday_hills.codes import (
     BORDER,
@@ -30,7 +31,7 @@ from holiday_games.games.holiday_hills.content import Card, Content, check_card
 from holiday_games.games.holiday_hills.modules import manifests
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.content import Document, Record
-from holiday_games.rules.errors import nearest
+from holiday_games.rules.errors import UserError, nearest
 from holiday_games.rules.score import ScoreSheet
 
 if TYPE_CHECKING:
@@ -85,9 +86,12 @@ def load(document: Document) -> tuple[Hills, HillsState, Position]:
     count = len(position.seats)
     if count not in GAME.seats or len(set(position.seats)) != count:
         raise document.error(["seats"], f"expected two to five different seats, found {count}")
-    setup = GAME.setup(count, position.modules, position.options)
+    try:
+        setup = GAME.setup(count, position.modules, position.options)
+    except UserError as fault:
+        raise document.error(["options" if str(fault).startswith("option") else "modules"], str(fault)) from None
     _check_keys(document, setup.modules)
-    content: Content = GAME.load(None)
+    content: Content = games.content(GAME.id)
     content, hands = _hands(document, position, content)
     game: Hills = GAME.create(setup, content)  # type: ignore[assignment]
     state = _blank(game)

@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from holiday_games.games.holly_jolly import content as cards
-from holiday_games.games.holly_jolly.content import Card, Content
+from holiday_games import games
+from holiday_games.games.holly_jolly.content import ORNAMENT_KINDS, Card, Content
 from holiday_games.games.holly_jolly.scoring import Collected, Scorer
 from holiday_games.rules.content import Document, Record
 from holiday_games.rules.errors import nearest
@@ -48,7 +48,7 @@ def score_file(document: Document) -> ScoreSheet:
         raise document.error(["game"], f"expected holly-jolly, found {record.game}")
     if not 1 <= len(record.seats) <= _MOST_SEATS:
         raise document.error(["seats"], f"expected 1 to {_MOST_SEATS} seats, found {len(record.seats)}")
-    content = cards.load(None)
+    content: Content = games.content("holly-jolly")
     krampus = _options(document, record.options)
     seats = [_Reader(document, content, ["seats", i]).seat(seat) for i, seat in enumerate(record.seats)]
     _check_labels(document, seats)
@@ -145,7 +145,7 @@ def _check_labels(document: Document, seats: Sequence[Collected]) -> None:
 
 def _check_box(document: Document, content: Content, seats: Sequence[Collected], krampus: bool) -> None:
     """No more cards than the box holds: seven of each ornament, each Rocking Horse once, 15 presents, 9 stockings."""
-    room = Counter({kind: sum(c.kind == kind for c in content.cards) for kind in cards.ORNAMENT_KINDS})
+    room = Counter({kind: sum(c.kind == kind for c in content.cards) for kind in ORNAMENT_KINDS})
     room |= Counter({c.id: 1 for c in content.cards if c.kind == "rocking-horse"})
     room["present"] = len(content.deck("present"))
     room["stocking"] = len(content.deck("stocking", krampus=krampus))
