@@ -24,9 +24,10 @@ class Outlook:
         self.fresh = cache(self._fresh)
 
     def _grown(self, length: int, more: int) -> float:
-        """A stay of `length` that may grow by `more` days."""
-        now = self._stay[length]
-        return now + (self._stay[min(FULL, length + more)] - now) * self._hope[more]
+        """A stay of `length` that may grow by `more` days, each of which needs the one before."""
+        stay = self._stay
+        top = min(FULL, length + more)
+        return stay[length] + sum((stay[n] - stay[n - 1]) * self._hope[n - length] for n in range(length + 1, top + 1))
 
     def _fresh(self, days: int) -> float:
         """New stays on so many empty days, with the trips between them but not those to the neighbours."""
@@ -36,7 +37,7 @@ class Outlook:
         for first in range(1, min(days, FULL) + 1):
             rest = self.fresh(days - first)
             trip = self.change if days > first else 0.0
-            best = max(best, self._stay[first] * self._hope[first - 1] + trip + rest)
+            best = max(best, self._grown(1, first - 1) + trip + rest)
         return best
 
     def _gap(self, days: int, left: int, right: int) -> tuple[tuple[float, float], ...]:
