@@ -121,16 +121,22 @@ class Scorer:
             self._line("connections", tuple(self._trip_reason(routed) for routed in score.routing.trips)),
         ]
         for task, stars in zip(tasks, score.tasks, strict=True):
-            why = tuple(
-                Reason(part.text, part.amount, (f"card:{task.id}", *_day_refs(part.first, part.last)))
-                for part in task_parts(self.content, plan, task, score.routing)
-            )
-            lines.append(ScoreLine("tasks", task.name, stars, why))
+            lines.append(ScoreLine("tasks", task.name, stars, self._task_reasons(plan, score.routing, task, stars)))
         paid = {task.id: stars for task, stars in zip(tasks, score.tasks, strict=True)}
         return SeatScore(label, tuple(lines), (("unused_suitcases", score.routing.unused), ("task_stars", paid)))
 
     def _line(self, category: str, why: tuple[Reason, ...]) -> ScoreLine:
         return ScoreLine(category, TITLES[category], sum(reason.points for reason in why), why)
+
+    def _task_reasons(self, plan: Plan, routing: Routing, task: TaskRecord, stars: int) -> tuple[Reason, ...]:
+        """Each part with its stars where the card pays for it by itself; else the parts, and then what the card pays for all of them."""
+        card = f"card:{task.id}"
+        parts = list(task_parts(self.content, plan, task, routing))
+        alone = sum(part.amount for part in parts) == stars
+        why = [Reason(p.text, p.amount if alone else 0, (card, *_day_refs(p.first, p.last))) for p in parts]
+        if not alone and stars:
+            why.append(Reason("what the card pays for that", stars, (card,)))
+        return tuple(why)
 
     def _stay_reasons(self, plan: Plan) -> tuple[Reason, ...]:
         table, reasons = self.board.stay.table, []
