@@ -51,11 +51,12 @@ class Fonts:
         self._open: dict[tuple[Path, int], pygame.font.Font] = {}
         self._probes: dict[Path, pygame.freetype.Font] = {}
         self._choice: dict[tuple[Face, str], Path | None] = {}
+        self._paths: dict[Face, Path] = {face: resources.asset("fonts", name) for face, name in FACES.items()}
         self._bundled = [p for name in FALLBACKS for p in sorted(resources.asset("fonts").glob(name))]
 
     def face(self, face: Face, px: int) -> pygame.font.Font:
         """The font of a role at a size in pixels."""
-        return self.open(resources.asset("fonts", FACES[face]), px)
+        return self.open(self._paths[face], px)
 
     def open(self, path: Path, px: int) -> pygame.font.Font:
         """The font file at a size in pixels, opened once."""
@@ -76,7 +77,7 @@ class Fonts:
         for character in text:
             path = self._path_of(face, character)
             if path is None:
-                path, character = resources.asset("fonts", FACES[face]), REPLACEMENT
+                path, character = self._paths[face], REPLACEMENT
             if path != current and piece and current is not None:
                 yield self.open(current, px), piece
                 piece = ""
@@ -88,7 +89,7 @@ class Fonts:
     def _path_of(self, face: Face, character: str) -> Path | None:
         key = face, character
         if key not in self._choice:
-            own = resources.asset("fonts", FACES[face])
+            own = self._paths[face]
             bundled = next((p for p in (own, *self._bundled) if self._has(p, character)), None)
             self._choice[key] = bundled or next((p for p in _system_fonts() if self._has(p, character)), None)
         return self._choice[key]
