@@ -13,13 +13,14 @@ import pygame
 from holiday_games import saves
 from holiday_games.app.context import Context
 from holiday_games.app.kit.markup import escape
+from holiday_games.app.scenes.dialog import Answer, Dialog
 from holiday_games.app.scenes.handover import Handover
 from holiday_games.app.scenes.keys import KeysScreen
 from holiday_games.app.scenes.load import LoadScene
 from holiday_games.app.scenes.loading import Loading
 from holiday_games.app.scenes.log_panel import LogPanel
 from holiday_games.app.scenes.new_game import NewGame
-from holiday_games.app.scenes.overlay import Choice, NameSheet, Question, TableMenu, tell
+from holiday_games.app.scenes.overlay import NameSheet, TableMenu, tell
 from holiday_games.app.scenes.people import looks_of
 from holiday_games.app.scenes.plan import SEEDS
 from holiday_games.app.scenes.score import AfterGame, ScoreScene
@@ -208,12 +209,9 @@ class Shell:
         if not taken:
             self._save(name)
             return
-        answers: list[Choice] = [
-            ("Replace it", "save", "berry", lambda: self._save(name)),
-            ("Keep it", "close", "cream", lambda: None),
-        ]
+        answers = [Answer("Keep it"), Answer("Replace it", lambda: self._save(name), "berry", "save")]
         words = f"There is a save called **{escape(name)}** already."
-        self.ctx.scenes.push(Question(self.ctx, "Replace the save?", words, answers))
+        self.ctx.scenes.push(Dialog(self.ctx, "Replace the save?", words, answers))
 
     def _save(self, name: str) -> None:
         if self.open is None:

@@ -15,7 +15,8 @@ from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.markup import escape
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.scroll import Row, RowState, ScrollList
-from holiday_games.app.scenes.overlay import Question, tell
+from holiday_games.app.scenes.dialog import Answer, Dialog
+from holiday_games.app.scenes.overlay import tell
 from holiday_games.app.scenes.people import draw_face, looks_of
 from holiday_games.app.scenes.screen import Screen, capped
 from holiday_games.app.scenes.title import draw_thumbnail, save_line
@@ -114,14 +115,9 @@ class LoadScene(Screen):
         info = self.info
         if info is None:
             return
-        self.ctx.scenes.push(
-            Question(
-                self.ctx,
-                "Delete this save?",
-                f"**{escape(_name(info))}** will be gone for good.",
-                [("Delete", "close", "berry", lambda: self._delete(info)), ("Keep it", "save", "cream", lambda: None)],
-            )
-        )
+        answers = [Answer("Keep it"), Answer("Delete it", lambda: self._delete(info), "berry")]
+        text = f"**{escape(_name(info))}** will be gone for good."
+        self.ctx.scenes.push(Dialog(self.ctx, "Delete this save?", text, answers))
 
     def _delete(self, info: SaveInfo) -> None:
         try:

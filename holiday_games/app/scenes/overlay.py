@@ -1,4 +1,4 @@
-"""Sheets that lie over a screen and ask for something first: the menu of the table, a question, a name for a save."""
+"""Sheets that lie over a screen: the menu of the table, a name for a save, something that has to be read."""
 
 from __future__ import annotations
 
@@ -13,10 +13,8 @@ from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.markup import Rich
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.textfield import TextField
+from holiday_games.app.scenes.dialog import Answer, Dialog
 from holiday_games.app.scenes.screen import Screen
-
-Choice = tuple[str, str, Variant, Callable[[], None]]
-"""A button of a sheet: label, icon, colour, what it does."""
 
 PADDING, GAP = 48.0, 16.0
 
@@ -39,6 +37,11 @@ class Overlay(Screen):
         """Where the sheet lies."""
         return self.layout.screen.place(self.width, self.height)
 
+    def rebuild(self) -> None:
+        # A sheet needs less room than a screen, so it may grow with the player's scale.
+        self.tree.layout = self.ctx.layout_for(self.width + 240, self.height + 120)
+        super().rebuild()
+
     def background(self, surface: pygame.Surface) -> None:
         self.tree.painter(surface).veil((12, 18, 40), 150)
 
@@ -49,52 +52,10 @@ class Overlay(Screen):
             p.text(self.heading, sheet.cx, sheet.y + 66, 44, palette.INK, "title", "cm", width=sheet.w - 2 * PADDING)
 
 
-class Question(Overlay):
-    """A sentence and its answers; the last one is what Esc gives. Every answer closes the sheet first."""
-
-    def __init__(self, ctx: Context, heading: str, text: Rich, answers: Sequence[Choice]) -> None:
-        super().__init__(ctx)
-        self.heading = heading
-        self.text = text
-        self.answers = list(answers)
-
-    @property
-    def _text_height(self) -> float:
-        return self.tree.painter().paragraph_size(self.text, self.width - 2 * PADDING, 28)[1]
-
-    @property
-    def height(self) -> float:
-        return min(self.layout.screen.h - 96, 130 + self._text_height + 40 + 76 + PADDING)
-
-    def build(self) -> None:
-        sheet = self.sheet
-        row = Box(sheet.x + PADDING, sheet.bottom - PADDING - 76, sheet.w - 2 * PADDING, 76)
-        for (label, icon, variant, act), box in zip(self.answers, row.columns(len(self.answers), GAP), strict=True):
-            button = self.add(Button(box, label, icon=icon, variant=variant, on_click=self._answer(act)))
-            self.tree.default = self.tree.default or button
-
-    def _answer(self, act: Callable[[], None]) -> Callable[[], None]:
-        def answer() -> None:
-            self.ctx.scenes.remove(self)
-            act()
-
-        return answer
-
-    def back(self) -> None:
-        self._answer(self.answers[-1][3])()
-
-    def paint(self, p: Painter) -> None:
-        super().paint(p)
-        sheet = self.sheet
-        box = Box(sheet.x + PADDING, sheet.y + 122, sheet.w - 2 * PADDING, sheet.h - 250)
-        with p.clip(box):
-            p.paragraph(self.text, box, 28, palette.INK, align="centre")
-
-
-def tell(ctx: Context, heading: str, text: Rich) -> None:
+def tell(ctx: Context, title: str, text: Rich) -> None:
     """Say something that has to be read."""
     ctx.audio.play("error")
-    ctx.scenes.push(Question(ctx, heading, text, [("All right", "end_turn", "pine", lambda: None)]))
+    ctx.scenes.push(Dialog(ctx, title, text, [Answer("All right", variant="pine")]))
 
 
 class NameSheet(Overlay):

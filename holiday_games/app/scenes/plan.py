@@ -56,6 +56,11 @@ PRESETS: dict[str, tuple[Preset, ...]] = {
 }
 
 
+def bot_levels(game: str) -> tuple[str, ...]:
+    """The levels of a game's bots that New game offers, weakest first; `random` is for the command line."""
+    return tuple(level for level in levels(game) if level != "random")
+
+
 @dataclass
 class Choices:
     """What is chosen for one game, kept while another game is looked at."""
@@ -72,7 +77,8 @@ class Plan:
         self._random = SystemRandom()
         self._choices: dict[str, Choices] = {}
         self._labels: dict[tuple[str, int, tuple[str, ...]], list[str]] = {}
-        self.game = playable_games()[0]
+        games = playable_games()
+        self.game = next((game for game in games if bot_levels(game)), games[0])
         self.drafts: list[Draft] = []
         self.seed_text = ""
         self.choose_game(self.game)
@@ -86,8 +92,8 @@ class Plan:
 
     @property
     def levels(self) -> tuple[str, ...]:
-        """The levels of bots that exist for the game, weakest first; `random` is for the command line."""
-        return tuple(level for level in levels(self.game) if level != "random")
+        """The levels of bots that exist for the game, weakest first."""
+        return bot_levels(self.game)
 
     def choose_game(self, game: str) -> None:
         """Another game; seats stay as far as it has room, and are filled up as far as it needs."""
