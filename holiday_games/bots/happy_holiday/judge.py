@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from holiday_games.bots.happy_holiday.outlook import Outlook
+from holiday_games.bots.happy_holiday.outlook import Outlook, Sketch
 from holiday_games.bots.happy_holiday.tasks import hopes
 from holiday_games.bots.happy_holiday.weights import Weights
 from holiday_games.games.happy_holiday.content import DAYS, NONE, WEEK
@@ -94,25 +94,28 @@ class Judge:
 
     def base(self, city: int, day: int, gain: Cases = NO_CASES) -> float:
         """The worth of stays and trips with a city on an empty day, and of the weekend days still empty."""
+        key = (city, day)
+        if key not in self._base:
+            weekend = self.weights.weekend if (day - 1) % WEEK >= 5 else 0.0
+            self._base[key] = self.sketch.with_city(city, day) + weekend
+        return self._base[key] + (self._late(city, day, gain) if self.empty <= LATE else 0.0)
+
+    @cached_property
+    def sketch(self) -> Sketch:
+        """The plan prepared for questions; late, trips are not part of it."""
+        return Sketch(self.outlook, self.plan.cities, self.trip if self.empty > LATE else _NO_TRIPS)
+
+    def _late(self, city: int, day: int, gain: Cases) -> float:
+        """Stars for connections with a city on an empty day, and for those that may still be made."""
         cities = [*self.plan.cities]
         cities[day - 1] = city
-        weekend = self.weights.weekend if (day - 1) % WEEK >= 5 else 0.0
-        if self.empty > LATE:
-            key = (city, day)
-            if key not in self._base:
-                self._base[key] = self.outlook.value(cities, self.trip) + weekend
-            return self._base[key]
-        return self._late(cities, gain) + weekend
-
-    def _late(self, cities: list[int], gain: Cases) -> float:
         road, rail, air = (own + more for own, more in zip(self.cases, gain, strict=True))
         after = self.empty - 1
-        stays = self.outlook.value(cities, _NO_TRIPS)
         made = self._connections(cities, (road, rail, air))
         if not after:
-            return stays + made
+            return made
         hoped = self._connections(cities, (road + after // 2, rail + after // 2, air + after // 2))
-        return stays + made + self.weights.mend * (hoped - made)
+        return made + self.weights.mend * (hoped - made)
 
     def extra(self, city: int, activity: int, day: int) -> float:
         """What tasks are worth with this activity (NONE: a rest day) on an empty day."""
