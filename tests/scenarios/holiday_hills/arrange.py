@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from holiday_games.games.holiday_hills import square
@@ -198,5 +199,5 @@ def show(game: Hills, state: HillsState) -> dict[str, Any]:
         "deck": len(state.deck),
         "arrived": [colours[s] for s in state.arrived],
         "turns": state.turns,
-        "slots": {name: state.mods[slot] for slot, name in enumerate(game.setup.modules)},
+        "slots": {name: json.loads(json.dumps(state.mods[slot])) for slot, name in enumerate(game.setup.modules)},
     }
