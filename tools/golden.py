@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Write the golden games anew: python tools/golden.py [GAME ...]. Read the difference before you commit it: it is a change of the rules."""
+"""Write the golden games anew: python tools/golden.py [GAME ...]. Read the difference before you commit it: it is a change of the rules.
+
+With --samples, write a save of the present format for every game that has none yet; those are kept for good.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,11 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tests.golden_story import FOLDER, LARGEST, path_of, story, tables
+from holiday_games.games import GAMES, kind
+from holiday_games.rules.record import FORMAT, dump, write
+from holiday_games.rules.rng import Rng
+from tests.golden_story import FOLDER, LARGEST, SEED, path_of, story, tables
+from tests.properties.walk import Table
 
 
 def main(games: list[str]) -> int:
@@ -28,5 +35,20 @@ def main(games: list[str]) -> int:
     return 0
 
 
+def samples() -> int:
+    """A save in the middle of a game, for each game."""
+    folder = FOLDER.parent / "games_recorded" / f"format-{FORMAT}"
+    for game in GAMES:
+        path = folder / f"{game}.hgame"
+        if path.exists():
+            continue
+        match, rng = Table(game, kind(game).seats[-1]).match(SEED, people=True), Rng(SEED)
+        while len(match.log) < 60:
+            match.play(match.decision.options[rng.below(len(match.decision.options))])
+        write(path, dump(match, kind(game).rules_version))
+        print(f"{path.name}: written")
+    return 0
+
+
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(samples() if sys.argv[1:] == ["--samples"] else main(sys.argv[1:]))

@@ -25,7 +25,8 @@ from holiday_games.rules.setup import Seat
 from holiday_games.rules.state import State
 
 FORMAT = 1
-"""The format this program writes. A change of the form adds one, a function in MIGRATIONS and a stored sample in tests/games_recorded."""
+"""The format this program writes. A change of the form of the file or of any game's state adds one, a function in MIGRATIONS and a stored sample
+in tests/games_recorded."""
 
 SUFFIX = ".hgame"
 MAX_BYTES = 2_000_000
@@ -202,9 +203,12 @@ def parse(text: str, name: str) -> Record:
 
 
 def migrate(values: dict[str, Any], found: int) -> dict[str, Any]:
-    """Values of an older format as values of the present one; the values given stay as they are."""
+    """Values of an older format as values of the present one; the values given stay as they are.
+
+    The hash was that of a state in its old form, so it is gone: the snapshot is then taken as it is.
+    """
     for number in range(found, FORMAT):
-        values = {**MIGRATIONS[number](values), "hgame": number + 1}
+        values = {**MIGRATIONS[number](values), "hgame": number + 1, "hash": ""}
     return values
 
 

@@ -52,7 +52,7 @@ def replay(record: Record, kind: GameKind, name: str, content: Any = None) -> Re
     seats = [Seat(seat.player, seat.name, seat.look) for seat in record.seats]
     try:
         match, at, reason = _play_log(record, game, seats)
-        agrees = not at and match.hash == record.hash
+        agrees = not at and _agrees(match, record)
         if not at and not agrees:
             at, reason = len(record.log), "the last position differs from the saved one"
         return Replay(agrees, len(match.log), match.hash, at, reason, _note(record, kind, game, content))
@@ -95,9 +95,16 @@ def _history(record: Record, game: Game[Any], seats: list[Seat]) -> Match | None
     """The whole match, where the log leads to the saved position."""
     try:
         match, at, _ = _play_log(record, game, seats)
-        return match if not at and match.hash == record.hash else None
+        return match if not at and _agrees(match, record) else None
     except Exception:  # a log of other rules or of a hostile file may lead anywhere; the snapshot decides then
         return None
+
+
+def _agrees(match: Match, record: Record) -> bool:
+    """The match has come to the saved position; a file of an older format has no hash to compare, but a state."""
+    if record.hash:
+        return match.hash == record.hash
+    return bool(match.state == match.game.from_plain(record.state))
 
 
 def _from_snapshot(record: Record, game: Game[Any], seats: list[Seat]) -> Match:
@@ -107,7 +114,7 @@ def _from_snapshot(record: Record, game: Game[Any], seats: list[Seat]) -> Match:
         game.decision(state)
     log = [Entry(e.seat, as_command(e.command), tuple(e.outcomes), (), e.forced, e.barrier, e.turn) for e in record.log]
     match = Match.resume(game, seats, record.deal, log, state)
-    if match.hash != record.hash:
+    if record.hash and match.hash != record.hash:
         raise ValueError("the snapshot does not have the hash written beside it")
     return match
 

@@ -215,4 +215,8 @@ def test_migrations_form_a_chain(monkeypatch: pytest.MonkeyPatch) -> None:
         record_module, "MIGRATIONS", {1: lambda v: {**v, "title": "a"}, 2: lambda v: {**v, "title": v["title"] + "b"}}
     )
     found = parse(older, "x")
-    assert (found.hgame, found.title) == (3, "ab")
+    assert (found.hgame, found.title, found.hash) == (3, "ab", "")
+    match = restore(found, KIND, "x")
+    assert match.state == played(3).state and match.log[0].events, "the history is back"
+    lost = resealed(text, log=json.loads(text)["log"][:2])
+    assert restore(parse(lost, "x"), KIND, "x").state == played(3).state, "the snapshot decides"
