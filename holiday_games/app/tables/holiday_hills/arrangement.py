@@ -47,8 +47,20 @@ class Grid:
         return self.inventory
 
 
-def grid(layout: Layout, seats: int, card: float = 0.0, strips: int = 0) -> Grid:
-    """The grid for a window. `card` is the height of a module's card above the inventory, `strips` the number of its rows below."""
+@dataclass(frozen=True, slots=True)
+class Needs:
+    """What a game needs: its seats, a card of so many units above the inventory, rows below it, a dock without the log, objectives or not."""
+
+    seats: int
+    card: float = 0.0
+    strips: int = 0
+    docked: bool = False
+    display: bool = True
+    hand: bool = True
+
+
+def grid(layout: Layout, needs: Needs) -> Grid:
+    """The grid for a window."""
     screen = layout.screen.inset(MARGIN)
     side = layout.screen.h - TOP_OF_BOARD - BELOW_BOARD
     column = min(WIDEST, max(COLUMN, (screen.w - side - 2 * BESIDE_BOARD - 2 * GAP) / 2))
@@ -56,8 +68,8 @@ def grid(layout: Layout, seats: int, card: float = 0.0, strips: int = 0) -> Grid
     right, centre = rest.cut_right(column, GAP)
     bar, _ = centre.cut_top(BAR)
     board_box = _board_box(layout.screen, centre)
-    title, seat_boxes, card_box, inventory, strip_boxes = _left(left, seats, card, strips)
-    buttons, display, supply, dock, hand = _right(right)
+    title, seat_boxes, card_box, inventory, strip_boxes = _left(left, needs)
+    buttons, display, supply, dock, hand = _right(right, needs)
     end = Box(bar.right - END_TURN - 12, bar.y + 7, END_TURN, BAR - 14)
     tools = Box(bar.x + 120, bar.y + 8, end.x - bar.x - 132, BAR - 16)
     slots = Slots(
@@ -69,7 +81,7 @@ def grid(layout: Layout, seats: int, card: float = 0.0, strips: int = 0) -> Grid
         log_button=Slot(buttons[2], "stacked", "night"),
         prompt_panel=None,
         prompt_ink="dark",
-        log=dock.inset(20, 16),
+        log=None if needs.docked else dock.inset(20, 16),
         log_panel=None,
     )
     board = Layout(
@@ -102,29 +114,31 @@ def _board_box(screen: Box, centre: Box) -> Box:
     return room.place(side, side)
 
 
-def _left(
-    column: Box, seats: int, card: float, strips: int
-) -> tuple[Box, tuple[Box, ...], Box | None, Box, tuple[Box, ...]]:
+def _left(column: Box, needs: Needs) -> tuple[Box, tuple[Box, ...], Box | None, Box, tuple[Box, ...]]:
     title, rest = column.cut_top(BAR, GAP)
-    height = SEAT_OF_FIVE if seats > 4 else SEAT if seats == 4 or card else SEAT_OF_FEW
-    gap = 9.0 if seats > 4 else GAP
+    height = SEAT_OF_FIVE if needs.seats > 4 else SEAT if needs.seats == 4 or needs.card else SEAT_OF_FEW
+    gap = 9.0 if needs.seats > 4 else GAP
     boxes = []
-    for _ in range(seats):
+    for _ in range(needs.seats):
         box, rest = rest.cut_top(height, gap)
         boxes.append(box)
     card_box = None
-    if card:
-        card_box, rest = rest.cut_top(card, GAP)
+    if needs.card:
+        card_box, rest = rest.cut_top(needs.card, GAP)
     strip_boxes = []
-    for _ in range(strips):
+    for _ in range(needs.strips):
         box, rest = rest.cut_bottom(78, GAP)
         strip_boxes.append(box)
     return title, tuple(boxes), card_box, rest, tuple(reversed(strip_boxes))
 
 
-def _right(column: Box) -> tuple[list[Box], Box, Box, Box, Box]:
+def _right(column: Box, needs: Needs) -> tuple[list[Box], Box, Box, Box, Box]:
+    """What the game does not have takes no room; the dock takes what is left."""
     top, rest = column.cut_top(BAR, GAP)
-    display, rest = rest.cut_top(DISPLAY, GAP)
+    display = hand = Box(rest.x, rest.bottom, 0, 0)
+    if needs.display:
+        display, rest = rest.cut_top(DISPLAY, GAP)
     supply, rest = rest.cut_top(SUPPLY, GAP)
-    hand, dock = rest.cut_bottom(HAND, GAP)
-    return top.columns(4, GAP), display, supply, dock, hand
+    if needs.hand:
+        hand, rest = rest.cut_bottom(HAND, GAP)
+    return top.columns(4, GAP), display, supply, rest, hand

@@ -305,6 +305,13 @@ def _planted(stage: Stage, event: Shown, data: Any) -> Made:
     yield Fly(seconds=0.5, piece="tree", start=start, end=end, sizes=(60.0, TREE * stage.unit), landing="place")
 
 
+def _starred(stage: Stage, event: Shown, data: Any) -> Made:
+    end = stage.board(stage.before.town.centre("plots", names.plot(data["plot"])))
+    piece = f"star_{stage.before.colour(event.seat)}"
+    start = stage.count_of(event.seat, "tree")
+    yield Fly(seconds=0.5, piece=piece, start=start, end=end, sizes=(37.0, 40 * stage.unit), landing="place")
+
+
 def _drafted(stage: Stage, event: Shown, data: Any) -> Made:
     display = stage.before.view.display
     if data["card"] not in display:
@@ -424,6 +431,7 @@ _MAKERS: dict[str, Callable[[Stage, Shown, Any], Made]] = {
     "decorated": _decorated,
     "lit": _lit,
     "planted": _planted,
+    "starred": _starred,
     "drafted": _drafted,
     "revealed": _revealed,
     "swapped": _swapped,

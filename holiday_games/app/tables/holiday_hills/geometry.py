@@ -99,7 +99,7 @@ def load_town(path: Path) -> Town:
         places,
         {thing.name: _said(path, thing, "facing") for thing in layers["streets"]},
         {thing.name: int(_said(path, thing, "reading")) for thing in layers["streets"]},
-        {t.name: _said(path, t, "picture") for t in (*layers["houses"], *layers["cottages"])},
+        {thing.name: _said(path, thing, "picture") for thing in layers["houses"]},
         {thing.name: _ends(path, thing) for thing in layers["roads"]},
     )
 

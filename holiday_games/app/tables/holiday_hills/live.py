@@ -14,7 +14,6 @@ from holiday_games.app.tables.holiday_hills.moods import TRAIL, TRAIL_EDGE
 from holiday_games.app.tables.holiday_hills.motions import length, point_on
 from holiday_games.app.tables.holiday_hills.note import paint_note
 from holiday_games.app.tables.holiday_hills.places import Key, Spot
-from holiday_games.app.tables.holiday_hills.preview import PushPreview, push_preview
 from holiday_games.app.tables.holiday_hills.square_painter import (
     DECORATION,
     PRESENT,
@@ -24,6 +23,7 @@ from holiday_games.app.tables.holiday_hills.square_painter import (
     paint_sleigh,
 )
 from holiday_games.games.holiday_hills.codes import DICE, PLOT, RING
+from holiday_games.games.holiday_hills.table import PushPreview, preview_push
 from holiday_games.rules.decision import Command
 
 if TYPE_CHECKING:
@@ -133,7 +133,12 @@ def _paint_pointed(brush: Brush, board: Brush, table: HillsTable, key: Key) -> N
         if spot is not None:
             _hover(brush, spot)
     if key[0] in ("display", "hand"):
-        paint_lit(brush, table, notes.best_refs(reading, key))
+        matched, missing = notes.match_keys(reading, key)
+        for places, strong in ((missing, False), (matched, True)):
+            for place in places:
+                found = table.places.find(place)
+                if found is not None:
+                    _ring(brush, found, table.places.unit, strong=strong, quiet=not strong)
 
 
 def _hover(brush: Brush, spot: Spot) -> None:
@@ -151,7 +156,8 @@ def _paint_ghost(brush: Brush, board: Brush, table: HillsTable, key: Key, comman
     town = reading.town
     kind = command[0]
     if kind == "push":
-        paint_push(board, reading, push_preview(reading, command[1], command[2]))
+        seat = reading.view.frames[-1][1]
+        paint_push(board, reading, preview_push(reading.game, reading.view, seat, command[1], command[2]))
     elif kind in ("ornament", "candy-cane"):
         side = key[2] if key[0] == "spot" else (command[2] + reading.turns[command[1]]) % 4
         assert isinstance(side, int)

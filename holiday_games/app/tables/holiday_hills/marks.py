@@ -69,8 +69,13 @@ class Marks:
         return [key for key in self.by_key if self.command(key, variant) is not None]
 
 
-def marks_of(reading: Reading, decision: Decision, own: Callable[[Command], Sequence[Mark]]) -> Marks:
-    """The marks of a decision. `own` asks the modules for the places of their commands."""
+def marks_of(
+    reading: Reading,
+    decision: Decision,
+    own: Callable[[Command], Sequence[Mark]],
+    own_button: Callable[[Command], Button | None],
+) -> Marks:
+    """The marks of a decision. `own` asks the modules for the places of their commands, `own_button` how those without one look."""
     marks = Marks()
     for command in decision.options:
         if command == END_TURN:
@@ -79,7 +84,7 @@ def marks_of(reading: Reading, decision: Decision, own: Callable[[Command], Sequ
         for mark in places:
             marks.by_key.setdefault(mark.key, []).append((mark.variant, command))
         if not places:
-            marks.buttons.append(button_of(reading, command))
+            marks.buttons.append(own_button(command) or button_of(reading, command))
     marks.variants = _variants(reading, decision)
     return marks
 
@@ -159,6 +164,7 @@ _FINDERS: dict[str, Callable[..., Iterator[Mark]]] = {
     "candy-cane": _decoration(KIND["candy-cane"]),
     "light": _light,
     "tree": _tree,
+    "star": _tree,
     "deliver": _deliver,
     "draft": _draft,
     "trade": _trade,
@@ -205,7 +211,7 @@ def button_of(reading: Reading, command: Command) -> Button:
     if command[0] == "collect":
         return Button(command, pictures=(f"present_{DICE[command[1]]}",))
     if command[0] == "do":
-        part: tuple[Any, ...] = reading.view.frames[-1][3][command[1]]
+        part: tuple[Any, ...] = reading.view.frames[-1][-1][command[1]]
         return Button(command, pictures=effect_icons.icons(part))
     words = reading.game.describe(reading.view, command)
     return Button(command, words[:1].upper() + words[1:])

@@ -10,7 +10,6 @@ from holiday_games.games.holiday_hills.codes import (
     BORDERS,
     CANE,
     COAL,
-    COLOURS,
     DICE,
     FLAKE,
     GIFTS,
@@ -69,16 +68,6 @@ def house(board: Board, place: int) -> str:
     """A house by its place on the ring: "holly-way/3"."""
     street, number = divmod(place, STREET)
     return f"{board.street_ids[street]}/{number}"
-
-
-def cottage(board: Board, place: int) -> str:
-    """The cottage at a place of the ring: "blue-cottage"."""
-    return f"{COLOURS[board.cottages[place // STREET % 4]]}-cottage"
-
-
-def cabin(board: Board, place: int) -> str:
-    """The cabin beside the cottage at a place of the ring: "cabin-blue"."""
-    return f"cabin-{COLOURS[board.cottages[place // STREET % 4]]}"
 
 
 def gap(board: Board, path: int, crossed: int) -> str:

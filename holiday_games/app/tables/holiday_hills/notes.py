@@ -10,18 +10,12 @@ from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import names
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
 from holiday_games.app.tables.holiday_hills.places import Key
-from holiday_games.app.tables.holiday_hills.preview import (
-    gain_words,
-    gains,
-    place_words,
-    push_preview,
-    touched_plots,
-    way_words,
-)
+from holiday_games.app.tables.holiday_hills.preview import gain_words, place_words, touched_plots, way_words, who, whose
 from holiday_games.app.tables.holiday_hills.reader import Reading, card_face
-from holiday_games.games.holiday_hills import effects, objectives, scoring, square
+from holiday_games.games.holiday_hills import effects, square
 from holiday_games.games.holiday_hills.codes import BORDERS, NOTHING, PLOTS, RING, STOCK
 from holiday_games.games.holiday_hills.game import Hills
+from holiday_games.games.holiday_hills.table import best_match, outcome, preview_push, worth
 from holiday_games.rules.decision import Command
 
 if TYPE_CHECKING:
@@ -67,15 +61,15 @@ def _place(table: HillsTable, reading: Reading, key: Key) -> Note:
 def _stop(reading: Reading, command: Command) -> Note:
     """The whole turn before it is made."""
     _, path, place = command
-    preview = push_preview(reading, path, place)
+    preview = preview_push(reading.game, reading.view, reading.view.frames[-1][1], path, place)
     road = f", {names.ROADS[path]}" if path < len(names.ROADS) else ""
     picture = names.GAP_PICTURES[preview.icons[0][2]] if preview.icons else "path_empty"
     rows = [NoteRow(picture, way_words(preview)), *_gives(reading, place)]
     if preview.passed:
-        who = " and ".join(escape(reading.seats[seat].name) for seat in dict.fromkeys(preview.passed))
-        colour = reading.colour(preview.passed[0])
-        rows.append(NoteRow(f"badge_{colour}", f"You pass {who}."))
-    rows.append(_home_row(reading, preview.home, preview.stops_left))
+        passed = list(dict.fromkeys(reading.game.board.vehicles[vehicle].seat for vehicle in preview.passed))
+        people = " and ".join(who(reading, seat) for seat in passed)
+        rows.append(NoteRow(f"badge_{reading.colour(passed[0])}", f"You pass {people}."))
+    rows.append(_home_row(reading, preview.home, preview.turns))
     return Note(f"{place_words(reading, place)}{road}", tuple(rows))
 
 
@@ -158,41 +152,28 @@ def _tree_row(reading: Reading, plot: int) -> NoteRow:
     view = reading.view
     star = view.stars[plot]
     decorations, presents = square.count(view.trees[plot]), len(view.presents[plot])
-    whose = (
-        "Nobody's tree"
-        if star < 0
-        else "Your tree"
-        if star == reading.viewer
-        else f"{escape(reading.seats[star].name)}'s tree"
-    )
     picture = f"star_{reading.colour(star)}" if star >= 0 else "tree"
-    return NoteRow(picture, f"{whose}: {decorations} of 4 decorations, {presents} of 4 presents.")
+    owner = whose(reading, star)
+    return NoteRow(
+        picture, f"{owner[:1].upper()}{owner[1:]}: {decorations} of 4 decorations, {presents} of 4 presents."
+    )
 
 
 def _worth_rows(reading: Reading, plot: int) -> list[NoteRow]:
     """What each seat would score on a tree now."""
-    view, board = reading.view, reading.game.board
-    star = view.stars[plot]
-    points = list(scoring.dice_points(view.trees[plot], star, view.presents[plot])[: board.seats])
-    if star >= 0:
-        points[star] += board.decorated_points * (square.count(view.trees[plot]) == 4)
-        points[star] += board.present_points * (len(view.presents[plot]) == 4)
-    rows = []
+    board = reading.game.board
+    points = [found.total for found in worth(reading.game, reading.view, plot)]
     if any(points):
         order = sorted((seat for seat in range(board.seats) if points[seat]), key=lambda seat: -points[seat])
-        words = ", ".join(f"{_name(reading, seat)} {points[seat]}" for seat in order)
-        rows.append(NoteRow("icon_points", f"Now worth: {words}."))
+        words = ", ".join(f"{who(reading, seat)} {points[seat]}" for seat in order)
+        rows = [NoteRow("icon_points", f"Now worth: {words}.")]
     else:
-        rows.append(NoteRow("icon_points", "Worth nothing to anybody yet."))
-    if star >= 0:
+        rows = [NoteRow("icon_points", "Worth nothing to anybody yet.")]
+    if reading.view.stars[plot] >= 0:
         rows.append(
             NoteRow("", f"Four decorations pay {board.decorated_points}, four presents {board.present_points}.")
         )
     return rows
-
-
-def _name(reading: Reading, seat: int) -> str:
-    return "you" if seat == reading.viewer else escape(reading.seats[seat].name)
 
 
 def _why(table: HillsTable, plot: int) -> str:
@@ -221,8 +202,7 @@ def _change(reading: Reading, command: Command) -> Note:
     """What placing a piece does to its trees, and who gains by it."""
     title = _sentence(reading.game.describe(reading.view, command).split(" (")[0].split(",")[0])[:-1]
     rows = [_part_row(reading, command, plot) for plot in touched_plots(command)]
-    words = gain_words(reading, gains(reading, command))
-    rows.append(NoteRow("icon_points", escape(words) if words else "Nobody's points change at once."))
+    rows.append(NoteRow("icon_points", gain_words(reading, outcome(reading.game, reading.view, command).points)))
     if command[0] == "light":
         turned = [plot for plot, q in zip(touched_plots(command), command[2:], strict=True) if q != reading.turns[plot]]
         if turned:
@@ -242,13 +222,6 @@ def _part_row(reading: Reading, command: Command, plot: int) -> NoteRow:
     """Which decoration or present of a tree it becomes, and what it completes."""
     view = reading.view
     star = view.stars[plot]
-    whose = (
-        "nobody's tree"
-        if star < 0
-        else "your tree"
-        if star == reading.viewer
-        else f"{escape(reading.seats[star].name)}'s tree"
-    )
     picture = f"star_{reading.colour(star)}" if star >= 0 else "tree"
     if command[0] == "tree":
         own = view.stock[view.frames[-1][1] * STOCK + 4] > 0
@@ -259,7 +232,8 @@ def _part_row(reading: Reading, command: Command, plot: int) -> NoteRow:
     what = "present" if deliver else "decoration"
     full = ", it is complete" if number == 4 else ""
     return NoteRow(
-        names.item(command[1]) if deliver else picture, f"{PLOTS[plot]}, {whose}: {what} {number} of 4{full}."
+        names.item(command[1]) if deliver else picture,
+        f"{PLOTS[plot]}, {whose(reading, star)}: {what} {number} of 4{full}.",
     )
 
 
@@ -272,8 +246,7 @@ def _spot(table: HillsTable, reading: Reading, key: Key) -> Note | None:
     title = _sentence(reading.game.describe(reading.view, command))[:-1]
     rows = [NoteRow("icon_swap", "The two pieces trade places; stars stay.")]
     if command[0].startswith("trade-with"):
-        words = gain_words(reading, gains(reading, command))
-        rows.append(NoteRow("icon_points", escape(words) if words else "Nobody's points change at once."))
+        rows.append(NoteRow("icon_points", gain_words(reading, outcome(reading.game, reading.view, command).points)))
     return Note(title, tuple(rows))
 
 
@@ -300,11 +273,9 @@ def _hand(table: HillsTable, reading: Reading, key: Key) -> Note | None:
 
 def _card(reading: Reading, card: int, seat: int, act: str) -> Note:
     """What a card asks for and pays, and how far a seat is."""
-    game, view = reading.game, reading.view
-    record, pattern = game.cards_known[card], game.patterns[card]
-    own = objectives.marks(view.trees, view.stars, seat)
-    matched, points, where = scoring.card_match(game, view, seat, card, own)
-    who = "You have" if seat == reading.viewer else f"{escape(reading.seats[seat].name)} has"
+    record = reading.game.cards_known[card]
+    found = best_match(reading.game, reading.view, seat, card)
+    subject = "You have" if seat == reading.viewer else f"{escape(reading.seats[seat].name)} has"
     wanted = {
         "dice": "these presents under one own tree",
         "decoration": "own pieces in this shape",
@@ -316,24 +287,27 @@ def _card(reading: Reading, card: int, seat: int, act: str) -> Note:
             _CARD_PICTURES[kind],
             f"{_sentence(wanted[kind])[:-1]}, in any turn." if kind != "dice" else _sentence(wanted[kind]),
         ),
-        NoteRow("icon_points", f"{who} {matched} of {pattern.size}: {points} points now."),
+        NoteRow("icon_points", f"{subject} {found.matched} of {found.size}: {found.points} points now."),
         NoteRow("", f"It pays {', '.join(map(str, record.ladder))}."),
     ]
-    if where:
+    if found.matched:
         rows.append(NoteRow("", "The best place is ringed on the square."))
     if act:
         rows.append(NoteRow("", act))
     return Note(record.name or record.id, tuple(rows))
 
 
-def best_refs(reading: Reading, key: Key) -> tuple[str, ...]:
-    """The trees and lights of the best place of a card that is pointed at."""
+def match_keys(reading: Reading, key: Key) -> tuple[list[Key], list[Key]]:
+    """The places of the best match of a card that is pointed at: those that are matched, and those still missing."""
     cards = reading.view.display if key[0] == "display" else reading.view.hands[reading.eyes]
     number = _int(key[1])
     if number >= len(cards) or cards[number] < 0:
-        return ()
-    own = objectives.marks(reading.view.trees, reading.view.stars, reading.eyes)
-    return scoring.card_match(reading.game, reading.view, reading.eyes, cards[number], own)[2]
+        return [], []
+    found = best_match(reading.game, reading.view, reading.eyes, cards[number])
+    matched: list[Key] = [("plot", plot) for plot in found.matched_plots]
+    matched += [("border", border) for border in found.matched_borders]
+    wanted: list[Key] = [("border", border) for border in found.borders] or [("plot", plot) for plot in found.plots]
+    return matched, [place for place in wanted if place not in matched] if matched else []
 
 
 def _seat(table: HillsTable, reading: Reading, key: Key) -> Note:

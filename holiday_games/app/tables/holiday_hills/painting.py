@@ -116,11 +116,13 @@ def paint_panels(brush: Brush, grid: Grid, reading: Reading, hidden: frozenset[o
     for strip, box in zip(strips, grid.strips, strict=False):
         panels.paint_strip(brush, box, strip.title, strip.pictures)
     panels.paint_bar(brush, grid.bar)
-    shown = [None if ("display", i) in hidden else face for i, face in enumerate(reading.display_faces())]
-    panels.paint_display(brush, grid.display, shown, len(reading.view.deck))
+    if grid.display.h:
+        shown = [None if ("display", i) in hidden else face for i, face in enumerate(reading.display_faces())]
+        panels.paint_display(brush, grid.display, shown, len(reading.view.deck))
     panels.paint_supply(brush, grid.supply, reading.supply_face())
     paint_dock(brush, grid.dock, reading)
-    panels.paint_hand(brush, grid.hand, reading.hand_face())
+    if grid.hand.h:
+        panels.paint_hand(brush, grid.hand, reading.hand_face())
 
 
 def paint_dock(brush: Brush, box: Box, reading: Reading) -> None:

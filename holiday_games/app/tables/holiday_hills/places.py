@@ -68,7 +68,7 @@ class Places:
     def _place(self, place: int) -> Spot:
         board, town = self.reading.game.board, self.reading.town
         if names.is_cottage(place):
-            box = town.cottage(names.cottage(board, place), self.reading.five)
+            box = town.cottage(self.reading.cottage(place), self.reading.five)
             return self.on_board(box.cx, box.cy, box.w + 4, box.h + 4, 36)
         name = names.house(board, place)
         plate, house = town.box("plates", name), town.box("houses", name)
@@ -76,7 +76,7 @@ class Places:
         return self.on_board(plate.cx, plate.cy - 2, 94, 46, 19, around=around)
 
     def _cabin(self, place: int) -> Spot:
-        x, y = self.reading.town.centre("cabins", names.cabin(self.reading.game.board, place))
+        x, y = self.reading.town.centre("cabins", self.reading.cabin(place))
         return self.on_board(x, y, 78, 78, 24)
 
     def _gap(self, path: int, crossed: int) -> Spot:
@@ -123,10 +123,14 @@ class Places:
         return _boxed(boxes[at], 12) if at < len(boxes) else None
 
     def _display(self, number: int) -> Spot | None:
+        if not self.grid.display.h:
+            return None
         boxes = panels.display_boxes(self.grid.display, len(self.reading.view.display))
         return _boxed(boxes[number], 10) if number < len(boxes) else None
 
     def _hand(self, number: int) -> Spot | None:
+        if not self.grid.hand.h:
+            return None
         face = self.reading.hand_face()
         boxes = panels.hand_boxes(self.grid.hand, max(6, len(face.cards) + len(face.ahead)))
         return _boxed(boxes[number], 10) if number < len(face.cards) else None

@@ -100,6 +100,28 @@ class Reading:
         """The plain data of a module in this view."""
         return next(self.view.mods[m.slot] for m in self.game.modules if m.id == module)
 
+    def strip_row(self, art: ModuleArt) -> int:
+        """The first row below the inventory that belongs to a module."""
+        row = 0
+        for other in self.arts:
+            if other is art:
+                break
+            row += other.strip_count
+        return row
+
+    def cottage(self, place: int) -> str:
+        """The corner of the map at a place of the ring: "blue-cottage", whoever lives there."""
+        return self.game.content.town.cottages[place // STREET % 4].id
+
+    def cabin(self, place: int) -> str:
+        """The cabin beside that corner: "cabin-blue"."""
+        corner = self.cottage(place)
+        return next(cabin.id for cabin in self.game.content.town.cabins if cabin.beside == corner)
+
+    def dweller(self, place: int) -> str:
+        """The colour of the cottage at a place of the ring."""
+        return COLOURS[self.game.board.cottages[place // STREET % 4]]
+
     def colour(self, seat: int) -> str:
         """The colour of a seat."""
         return self.game.board.colour(seat)
@@ -118,9 +140,11 @@ class Reading:
             if not names.is_cottage(place):
                 face.signs[names.house(board, place)] = self.sign(place)
         face.street_names = dict(zip(board.street_ids, board.streets, strict=True))
-        face.cottages = tuple(names.cottage(board, street * STREET) for street in range(4))
+        face.cottages = {
+            self.cottage(street * STREET): f"cottage_{self.dweller(street * STREET)}" for street in range(4)
+        }
         if self.five:
-            face.cabins = tuple(names.cabin(board, street * STREET) for street in range(4))
+            face.cabins = tuple(self.cabin(street * STREET) for street in range(4))
         for art in self.arts:
             art.town(self, face)
         del view
@@ -196,13 +220,13 @@ class Reading:
             return x, y - 9, 1.0
         if record.length == STREET:
             which = "leaving" if walked < record.length else "home"
-            x, y = town.centre("cabin-stands", f"{names.cabin(board, place)}/{which}")
+            x, y = town.centre("cabin-stands", f"{self.cabin(place)}/{which}")
             return x, y, 0.8
-        owner = board.seat_of(COLOURS[board.cottages[place // STREET]])
+        owner = board.seat_of(self.dweller(place))
         order = (
             [owner, *(seat for seat in range(board.seats) if seat != owner)] if owner >= 0 else list(range(board.seats))
         )
-        stand = f"{names.cottage(board, place)}/{order.index(record.seat) + 1}"
+        stand = f"{self.cottage(place)}/{order.index(record.seat) + 1}"
         x, y = town.centre("stands", stand)
         return x, y, 0.84
 
@@ -297,7 +321,7 @@ class Reading:
             for step in range(walked + 1, record.length + 1):
                 place = board.place(vehicle, step)
                 if names.is_cottage(place):
-                    ahead.append(COLOURS[board.cottages[place // STREET]])
+                    ahead.append(self.dweller(place))
         return ahead
 
     def card_face(self, card: int) -> CardFace | None:

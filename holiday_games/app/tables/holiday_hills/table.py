@@ -15,10 +15,10 @@ from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.target import Target
 from holiday_games.app.tables.base import Position, SeatLook, Shown, Slots, TableView
 from holiday_games.app.tables.holiday_hills import films, lights, live, notes, proof, tools
-from holiday_games.app.tables.holiday_hills.arrangement import Grid, grid
+from holiday_games.app.tables.holiday_hills.arrangement import Grid, Needs, grid
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.geometry import shipped_town
-from holiday_games.app.tables.holiday_hills.marks import Mark, Marks, marks_of
+from holiday_games.app.tables.holiday_hills.marks import Button, Mark, Marks, marks_of
 from holiday_games.app.tables.holiday_hills.modules import art_of
 from holiday_games.app.tables.holiday_hills.motions import Film
 from holiday_games.app.tables.holiday_hills.painting import Layers, paint_backdrop
@@ -46,7 +46,7 @@ class HillsTable(TableView[HillsState]):
     ) -> None:
         super().__init__(context, game, seats, choose)
         self.town = shipped_town()
-        self.arts = art_of(game.setup.modules)
+        self.arts = art_of(game)
         self.position: Position[HillsState] | None = None
         self.reading: Reading | None = None
         self.marks = Marks()
@@ -67,13 +67,23 @@ class HillsTable(TableView[HillsState]):
 
     def arrange(self, layout: Layout) -> Slots:
         """See `TableView.arrange`."""
-        card = max((art.card_height for art in self.arts), default=0.0)
-        strips = sum(art.strip_count for art in self.arts)
-        found = grid(layout, len(self.seats), card, strips)
+        found = grid(layout, self._needs())
         self._arranged = layout, found
         self.layers.forget()
         self._lay_tools()
         return found.slots
+
+    def _needs(self) -> Needs:
+        """What the game and its modules need of the grid."""
+        board = self.game.board
+        return Needs(
+            len(self.seats),
+            max((art.card_height for art in self.arts), default=0.0),
+            sum(art.strip_count for art in self.arts),
+            any(art.docked for art in self.arts),
+            display=board.display > 0,
+            hand=board.display > 0 or any(art.holds_cards for art in self.arts),
+        )
 
     @property
     def layout(self) -> Layout:
@@ -109,7 +119,7 @@ class HillsTable(TableView[HillsState]):
 
     def pictures(self, layout: Layout) -> Iterable[tuple[str, int, int]]:
         """The large layers; the small pieces draw in no time."""
-        side = round(grid(layout, len(self.seats)).board.scale * 1000)
+        side = round(grid(layout, self._needs()).board.scale * 1000)
         mood = next((art.mood.name for art in self.arts if art.mood is not None), "nice")
         yield f"holiday_hills/board_{mood}", side, side
 
@@ -161,7 +171,7 @@ class HillsTable(TableView[HillsState]):
         self._drop_hand()
         self.hinted = None
         if position.decision is not None:
-            self.marks = marks_of(self.reading, position.decision, self._own_marks)
+            self.marks = marks_of(self.reading, position.decision, self._own_marks, self._own_button)
             self._take_first_variant()
         self.layers.stale()
         self._lay_tools()
@@ -176,6 +186,11 @@ class HillsTable(TableView[HillsState]):
 
     def _own_marks(self, command: Command) -> Sequence[Mark]:
         return [mark for art in self.arts for mark in art.marks(self, command)]
+
+    def _own_button(self, command: Command) -> Button | None:
+        assert self.reading is not None
+        reading = self.reading
+        return next((b for art in self.arts if (b := art.button(reading, command)) is not None), None)
 
     def _drop_hand(self) -> None:
         self.marks = Marks()

@@ -38,14 +38,15 @@ class Decal:
 class TownFace:
     """Everything that is painted round the square.
 
-    `gaps` gives the picture and its width on each gap that is not empty, `signs` the sign of each house, both by the names of the map.
+    `gaps` gives the picture and its width on each gap that is not empty, `signs` the sign of each house,
+    `cottages` the picture of each cottage; all by the names of the map.
     """
 
     mood: Mood
     gaps: dict[str, tuple[str, float]] = field(default_factory=dict)
     signs: dict[str, Sign] = field(default_factory=dict)
     street_names: dict[str, str] = field(default_factory=dict)
-    cottages: tuple[str, ...] = ()
+    cottages: dict[str, str] = field(default_factory=dict)
     cabins: tuple[str, ...] = ()
     decals: list[Decal] = field(default_factory=list)
 
@@ -60,7 +61,7 @@ class TownFace:
             self.mood.name,
             tuple(sorted(self.gaps.items())),
             tuple(sorted(self.signs.items(), key=lambda item: item[0])),
-            self.cottages,
+            tuple(self.cottages.items()),
             self.cabins,
             tuple(self.decals),
         )

@@ -78,7 +78,7 @@ def _paint_buildings(brush: Brush, town: Town, face: TownFace) -> None:
         if kind == "house":
             _paint_house(brush, town, name, face.signs[name])
         elif kind == "cottage":
-            _paint_cottage(brush, town, name, face.five)
+            _paint_cottage(brush, town, name, face)
         else:
             x, y = town.centre("cabins", name)
             brush.sprite("cabin_green", x, y, 74, shadow=3)
@@ -121,10 +121,10 @@ def sign_icons(icons: tuple[str, ...]) -> list[tuple[str, float, float]]:
     return placed
 
 
-def _paint_cottage(brush: Brush, town: Town, name: str, five: bool) -> None:
-    box = town.cottage(name, five)
+def _paint_cottage(brush: Brush, town: Town, name: str, face: TownFace) -> None:
+    box = town.cottage(name, face.five)
     if not brush.mood.night:
         brush.halo(box.cx, box.cy + 20, 96, WARM, 175)
-    brush.sprite(town.pictures[name], box.cx, box.cy, box.w, shadow=4)
+    brush.sprite(face.cottages[name], box.cx, box.cy, box.w, shadow=4)
     if brush.mood.night:
         brush.halo(box.cx, box.cy + 16, 70, EMBER, 92)

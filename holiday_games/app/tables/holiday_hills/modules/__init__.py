@@ -5,22 +5,23 @@ A module without a file of its own is drawn by what the state already shows (a c
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from importlib import import_module
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt
 
+if TYPE_CHECKING:
+    from holiday_games.games.holiday_hills.game import Hills
+
 FILES: Final[dict[str, str]] = {
     "naughty": "naughty",
+    "skill-tree": "skill_tree",
+    "path-tokens": "path_tokens",
+    "straight-path": "straight_path",
 }
 """Module id -> the file in this folder whose `ART` draws it. An expansion adds its line here."""
 
 
-def art_of(ids: Iterable[str]) -> tuple[ModuleArt, ...]:
-    """The drawers of the modules of a game, in the game's order; each its own object, since they may remember what is hovered."""
-    found = []
-    for name in ids:
-        if name in FILES:
-            found.append(import_module(f"{__name__}.{FILES[name]}").ART())
-    return tuple(found)
+def art_of(game: Hills) -> tuple[ModuleArt, ...]:
+    """The drawers of the modules of a game, in the game's order."""
+    return tuple(import_module(f"{__name__}.{FILES[name]}").ART(game) for name in game.setup.modules if name in FILES)

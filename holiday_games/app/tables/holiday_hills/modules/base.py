@@ -34,11 +34,12 @@ from holiday_games.app.tables.holiday_hills.town_face import TownFace
 from holiday_games.rules.decision import Command
 
 if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.marks import Mark
+    from holiday_games.app.tables.holiday_hills.marks import Button, Mark
     from holiday_games.app.tables.holiday_hills.motions import Motion
     from holiday_games.app.tables.holiday_hills.places import Key, Spot
     from holiday_games.app.tables.holiday_hills.reader import Reading
     from holiday_games.app.tables.holiday_hills.table import HillsTable
+    from holiday_games.games.holiday_hills.game import Hills
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,7 @@ class Strip:
 
 
 class ModuleArt:
-    """How one module is drawn."""
+    """How one module is drawn in one game. What it needs of the grid is known from the start."""
 
     mood: Mood | None = None
     """The side of the board, for the module that turns it over."""
@@ -67,6 +68,13 @@ class ModuleArt:
     """The room of the module's own card above the inventory, in units."""
     strip_count: int = 0
     """How many rows below the inventory it needs."""
+    docked: bool = False
+    """It has a side board in the dock; the log is then reached by its button."""
+    holds_cards: bool = False
+    """It puts cards into the hand, also in games without objectives."""
+
+    def __init__(self, game: Hills) -> None:
+        self.game = game
 
     def town(self, reading: Reading, face: TownFace) -> None:
         """Change what is painted round the square."""
@@ -94,7 +102,7 @@ class ModuleArt:
         """Paint the card above the inventory, `card_height` units high."""
 
     def dock(self, reading: Reading) -> Sequence[SideBoard]:
-        """Side boards for the dock; with any, the log is reached by its button."""
+        """Side boards for the dock, if `docked`."""
         return ()
 
     def drawer(self, reading: Reading) -> SideBoard | None:
@@ -118,6 +126,10 @@ class ModuleArt:
     def marks(self, table: HillsTable, command: Command) -> Sequence[Mark]:
         """The places where a command of this module is chosen; empty if the command is not one of its own."""
         return ()
+
+    def button(self, reading: Reading, command: Command) -> Button | None:
+        """How a command of this module without a place looks on the prompt bar; None for the rules' own words."""
+        return None
 
     def note(self, reading: Reading, key: Key) -> Note | None:
         """The explanation of a place of this module; None if the key is not one of its own."""
