@@ -118,10 +118,12 @@ class TextService:
         leading: float,
     ) -> pygame.Surface:
         lines = wrap(pieces, width, lambda piece: self._measure(piece, px, face))
-        surface = pygame.Surface((max(1, width), self._flow_height(len(lines), px, face, leading)), pygame.SRCALPHA)
+        widths = [sum(self._measure(piece, px, face) for piece in line) for line in lines]
+        # Words joined to one run can be a little wider than the words by themselves.
+        size = max(1, width, *widths), self._flow_height(len(lines), px, face, leading)
+        surface = pygame.Surface(size, pygame.SRCALPHA)
         ascent = self.fonts.face(face, px).get_ascent()
-        for number, line in enumerate(lines):
-            used = sum(self._measure(piece, px, face) for piece in line)
+        for number, (line, used) in enumerate(zip(lines, widths, strict=True)):
             x = {"left": 0, "centre": (width - used) // 2, "right": width - used}[align]
             top = round(number * px * leading)
             for piece in line:
