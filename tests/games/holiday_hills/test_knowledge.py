@@ -1,0 +1,77 @@
+"""Who knows which card (decisions.md 8)."""
+
+from __future__ import annotations
+
+from holiday_games.games.holiday_hills.kind import KIND
+from holiday_games.rules.rng import Rng
+from holiday_games.rules.state import UNKNOWN
+from tests.games.holiday_hills.test_play import positions, table
+
+
+def test_dealt_cards_and_the_deck_are_secret_drafted_cards_are_not() -> None:
+    game = table(3)
+    dealt = game.new_state(6).hands
+    for state, _ in positions(game, 6):
+        for viewer in (0, 1, 2, None):
+            seen = game.view(state, viewer)
+            assert set(seen.deck) <= {UNKNOWN}
+            for seat in range(3):
+                assert len(seen.hands[seat]) == len(state.hands[seat])
+                for card, shown in zip(state.hands[seat], seen.hands[seat], strict=True):
+                    assert (shown == card) == (card not in dealt[seat] or seat == viewer)
+        assert all(game.has_secrets(state, seat) for seat in range(3))
+
+
+def test_a_traded_card_is_known_to_all() -> None:
+    game = table(2, ("special-tiles",), special="8")
+    traded = 0
+    for seed in range(12):
+        for state, options in positions(game, seed):
+            if options and options[0][0] == "trade":
+                after = state.clone()
+                game.perform(after, options[0])
+                traded += 1
+                assert options[0][1] in game.view(after, None).display
+    assert traded
+
+
+def test_imagining_keeps_the_kind_of_the_dealt_cards_and_every_count() -> None:
+    for lights in ("on", "off"):
+        game = table(4, string_lights=lights)
+        for number, (state, _) in enumerate(positions(game, 9)):
+            if number % 17:
+                continue
+            seen = game.view(state, 2)
+            for seed in range(3):
+                full = game.imagine(seen, Rng(seed))
+                game.check(full)
+                assert game.view(full, 2) == seen
+                mine = [card for seat, hand in enumerate(full.hands) for card in hand if full.known[card] == 1 << seat]
+                assert all(bool(game.cards_known[card].lights) == (lights == "on") for card in mine)
+
+
+def test_imagined_worlds_differ_in_what_is_hidden() -> None:
+    game = table(4)
+    seen = game.view(game.new_state(1), 0)
+    decks = {game.imagine(seen, Rng(seed)).deck for seed in range(20)}
+    hands = {game.imagine(seen, Rng(seed)).hands[1] for seed in range(20)}
+    assert len(decks) == 20 and len(hands) > 10
+
+
+def test_no_event_shows_a_secret_card() -> None:
+    from holiday_games.rules.match import Match
+    from holiday_games.rules.setup import Seat
+
+    game = table(3)
+    match = Match(game, [Seat("random")] * 3)
+    secret = {card for hand in match.state.hands for card in hand}
+    chance = Rng(5)
+    for _ in range(200):
+        if match.over:
+            break
+        options = match.decision.options
+        entry = match.play(options[chance.below(len(options))])
+        for event in entry.events:
+            public = event.seen(None)
+            assert public.get("card") not in secret and public.get("given") not in secret
+    assert KIND.id == game.id
