@@ -41,6 +41,7 @@ class Act(StrEnum):
     LOG = auto()
     RULES = auto()
     HURRY = auto()
+    FLIP = auto()
     MUTE = auto()
     PIN = auto()
     ZOOM_IN = auto()
@@ -94,6 +95,7 @@ KEYS: dict[Act, tuple[str, ...]] = {
     Act.LOG: ("l",),
     Act.RULES: ("f1",),
     Act.HURRY: ("space",),
+    Act.FLIP: ("f",),
     Act.MUTE: ("m",),
     Act.PIN: ("t",),
     Act.ZOOM_IN: ("+", "=", "[+]"),

@@ -1,0 +1,260 @@
+"""Painting what lies around planner and offer: top bar, suitcases, stars by category, task cards, solo tickets."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from holiday_games.app.kit.button import draw_button_body
+from holiday_games.app.kit.layout import Box
+from holiday_games.app.kit.markup import escape
+from holiday_games.app.kit.painter import Painter
+from holiday_games.app.kit.widget import State
+from holiday_games.app.tables.happy_holiday import looks
+from holiday_games.app.tables.happy_holiday.arrangement import Arrangement
+from holiday_games.app.tables.happy_holiday.looks import AREAS, BROWN, FOLDER, GREEN, INK, PAPER, RED, SHEET, SOFT
+from holiday_games.app.tables.happy_holiday.pieces import sheet, stars, washi
+from holiday_games.games.happy_holiday.content import DAYS, NONE, WEEK
+from holiday_games.games.happy_holiday.plan import Plan
+from holiday_games.games.happy_holiday.planning import TaskHelp
+from holiday_games.games.happy_holiday.state import NOWHERE
+from holiday_games.games.happy_holiday.task_words import task_rule
+from holiday_games.games.happy_holiday.tasks import measure_of
+
+ROWS = (
+    ("stays", "Stays"),
+    ("experience", "Experience"),
+    ("rest-days", "Rest days"),
+    ("connections", "Trips"),
+    ("tasks", "Tasks"),
+)
+
+
+def draw_kraft(p: Painter) -> None:
+    """The kraft paper the table is made of, filling the window."""
+    size = p.surface.get_size()
+    p.surface.blit(p.art.made(("kraft", size), lambda: _kraft(p, size)), (0, 0))
+
+
+def _kraft(p: Painter, size: tuple[int, int]) -> pygame.Surface:
+    """Light from the top left, and fibres from a fixed lattice so that two windows show the same paper."""
+    small = pygame.Surface((16, 9))
+    light, dark = pygame.Color(230, 205, 162), pygame.Color(198, 162, 112)
+    for x in range(16):
+        for y in range(9):
+            small.set_at((x, y), light.lerp(dark, min(1.0, x / 15 * 0.55 + y / 8 * 0.45)))
+    ground = pygame.transform.smoothscale(small, size).convert()
+    fibres = pygame.Surface(size, pygame.SRCALPHA)
+    seed = 20231
+    for _ in range(900):
+        seed = (seed * 1103515245 + 12345) & 0x7FFFFFFF
+        x, y = seed % size[0], (seed >> 9) % size[1]
+        length, slope = 5 + (seed >> 5) % 12, (seed >> 13) % 5 - 2
+        tone = ((176, 138, 87, 64), (240, 221, 184, 84), (160, 124, 76, 52))[seed % 3]
+        end = x + p.layout.px(length), y + p.layout.px(slope)
+        pygame.draw.line(fibres, tone, (x, y), end, max(1, p.layout.px(1.1)))
+    ground.blit(fibres, (0, 0))
+    return ground
+
+
+def draw_top(p: Painter, plan: Arrangement) -> None:
+    """The luggage tag with the name of the game, and the paper of the prompt."""
+    tag = plan.tag
+    p.image(f"{FOLDER}/table/luggage_tag", tag, shadow=4)
+    p.text("Happy Holiday", tag.x + 150, tag.y + 35, 28, BROWN, "bold", "cm", width=204)
+    sheet(p, plan.prompt, PAPER, radius=14)
+    washi(p, 2, plan.prompt.x + 2, plan.prompt.y + 6, 64, -42)
+
+
+def draw_cases(p: Painter, plan: Arrangement, free: Sequence[int], owned: Sequence[int], *, help_on: bool) -> None:
+    """The suitcases: how many are free and how many there are."""
+    box = plan.cases
+    sheet(p, box)
+    p.text("Cases", box.x + 20, box.y + 36, 26, INK, "title", "lm")
+    p.text("free / all" if help_on else "in all", box.x + 20, box.y + 70, 24, SOFT, "text", "lm", width=96)
+    for kind, place in enumerate(plan.suitcases):
+        p.image(looks.suitcase(kind), place, shadow=3)
+        x, y = place.x + 62, box.y + 51
+        shown = free[kind] if help_on else owned[kind]
+        width = p.text(str(shown), x, y, 34, INK if shown else looks.FAINT, "bold", "lm")
+        if help_on:
+            p.text(f"/{owned[kind]}", x + width + 1, y + 3, 24, SOFT, "title", "lm", width=44)
+
+
+def draw_bag_button(p: Painter, box: Box, state: State, most: int) -> None:
+    """The bag: suitcases for tiles."""
+    draw_button_body(p, box, "cream", state)
+    off = state == "disabled"
+    p.image(f"{FOLDER}/table/ui_draw", Box(box.cx - 25, box.y + 8, 50, 50), alpha=110 if off else 255)
+    p.text(f"Bag 1–{most}", box.cx, box.y + 74, 24, looks.FAINT if off else INK, "title", "cm", width=box.w - 8)
+
+
+# --- stars --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class StarsFace:
+    """The stars by category, what a held tile would change, and whose they are. A category that is missing is not told (no planning help)."""
+
+    title: str
+    now: dict[str, int]
+    then: dict[str, int] | None = None
+    lit: str = ""
+
+
+def draw_stars(p: Painter, box: Box, face: StarsFace) -> None:
+    """Stars by category with changes, and the total."""
+    sheet(p, box)
+    washi(p, 3, box.cx, box.y + 1, 110, 2)
+    p.text(face.title, box.x + 18, box.y + 32, 26, INK, "bold", "lm", width=box.w - 36)
+    for i, (key, label) in enumerate(ROWS):
+        y = box.y + 68 + i * 33
+        value = face.now.get(key)
+        change = face.then[key] - value if face.then is not None and value is not None else 0
+        if change:
+            p.rounded(Box(box.x + 10, y - 16, box.w - 20, 32), 8, looks.GAIN if change > 0 else looks.LOSS)
+        p.text(label, box.x + 18, y, 24, INK if value or change else SOFT, "text", "lm")
+        words = "?" if value is None else looks.number(value)
+        p.text(words, box.right - 92, y, 26, RED if value is not None and value < 0 else INK, "title", "rm")
+        if change:
+            p.text(looks.signed(change), box.right - 18, y, 26, GREEN if change > 0 else RED, "bold", "rm")
+    y = box.bottom - 30
+    p.rounded(Box(box.x + 10, y - 22, box.w - 20, 2), 1, looks.LINE)
+    p.image(f"{FOLDER}/pieces/star", Box(box.x + 14, y - 18, 34, 34))
+    total = sum(face.now.values())
+    p.text("Total", box.x + 54, y, 26, INK, "bold", "lm")
+    p.text(looks.number(total), box.right - 92, y, 32, INK, "bold", "rm")
+    if face.then is not None:
+        after = sum(face.then.values())
+        p.image(f"{FOLDER}/table/ui_arrow", Box(box.right - 84, y - 12, 24, 24))
+        colour = GREEN if after > total else RED if after < total else INK
+        p.text(looks.number(after), box.right - 16, y, 32, colour, "bold", "rm")
+
+
+# --- task cards ---------------------------------------------------------------------------------------
+
+
+def draw_task(
+    p: Painter, box: Box, task: TaskHelp, plan: Plan, activities: Sequence[str], change: int, fresh: tuple[int, int]
+) -> None:
+    """A task card with how far it is. `fresh` is (week, activity) of a held tile that counts anew, (-1, -1) for none."""
+    p.image(f"{FOLDER}/table/task_{task.task.kind}", box, shadow=6)
+    p.text(task.task.name, box.x + 14, box.y + 20, 25, PAPER, "title", "lm", width=box.w - 78)
+    measure = measure_of(task.task.score)
+    if measure.week_activities is not None:
+        _weeks(p, box, plan, activities, fresh)
+        return
+    if measure.activity_sets is not None or measure.most_frequent_activity is not None:
+        _tally(p, box, plan, activities, fresh[1])
+        words = f"{task.count} {'sets' if measure.activity_sets is not None else 'of one kind'}"
+        if measure.activity_sets is not None and task.count == 1:
+            words = "1 set"
+        p.text(words, box.x + 14, box.y + 114, 24, SOFT, "text", "lm", width=160)
+        _paid(p, box, task.stars, change, box.y + 113)
+        return
+    p.paragraph(escape(task_rule(task.task)), Box(box.x + 14, box.y + 46, 200, 84), 24, INK, leading=1.05)
+    _paid(p, box, task.stars, change, box.y + 80)
+
+
+def _paid(p: Painter, box: Box, paid: int, change: int, y: float) -> None:
+    stars(p, paid, box.right - 12, y - (12 if change else 0), 32, anchor="r")
+    if change:
+        p.text(looks.signed(change), box.right - 16, y + 22, 26, GREEN if change > 0 else RED, "bold", "rm")
+
+
+def _weeks(p: Painter, box: Box, plan: Plan, activities: Sequence[str], fresh: tuple[int, int]) -> None:
+    for week in range(DAYS // WEEK):
+        y = box.y + 57 + week * 28
+        shown = set(plan.activities[week * WEEK : week * WEEK + WEEK]) - {NONE}
+        p.text(f"W{week + 1}", box.x + 12, y, 24, SOFT, "strong", "lm")
+        for i, activity in enumerate(activities):
+            place = Box(box.x + 57 + i * 29, y - 15, 29, 29)
+            new = fresh == (week, i) and i not in shown
+            if new:
+                p.rounded(Box(place.x - 1, y - 14, 31, 28), 7, (191, 230, 172))
+            _glyph(p, activity, place, reached=i in shown or new)
+        p.text(str(len(shown) + (fresh[0] == week and fresh[1] not in shown)), box.right - 14, y, 26, INK, "bold", "rm")
+
+
+def _tally(p: Painter, box: Box, plan: Plan, activities: Sequence[str], fresh: int) -> None:
+    counted = Counter(plan.activities)
+    step = (box.w - 24) / len(activities)
+    for i, activity in enumerate(activities):
+        cx = box.x + 12 + step * (i + 0.5)
+        if i == fresh:
+            p.rounded(Box(cx - 18, box.y + 43, 36, 58), 8, (191, 230, 172))
+        _glyph(p, activity, Box(cx - 14, box.y + 45, 28, 28), reached=counted[i] > 0)
+        p.text(str(counted[i]), cx, box.y + 87, 24, INK if counted[i] else looks.FAINT, "title", "cm")
+
+
+def _glyph(p: Painter, activity: str, box: Box, *, reached: bool) -> None:
+    if reached:
+        p.image(looks.glyph(activity), box)
+        return
+    rect = p.layout.rect(box)
+    name = looks.glyph(activity)
+
+    def pale() -> pygame.Surface:
+        surface = p.art.get(name, rect.w, rect.h).copy()
+        surface.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        surface.fill((221, 207, 180, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return surface
+
+    p.surface.blit(p.art.made(("pale glyph", name, rect.size), pale), rect)
+
+
+def draw_advice(p: Painter, box: Box, text: str) -> None:
+    """A note of what the tasks still lack, where a second card would lie."""
+    sheet(p, box, SHEET, radius=14)
+    p.text("Still to win", box.x + 16, box.y + 26, 25, BROWN, "title", "lm")
+    p.paragraph(
+        escape(text[:1].upper() + text[1:]), Box(box.x + 16, box.y + 44, box.w - 32, box.h - 52), 24, SOFT, leading=1.08
+    )
+
+
+# --- solo ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class SoloFace:
+    """The tickets of the solo game: how many wait, the last one turned up (area, space), and the personal best if there is one."""
+
+    waiting: int
+    last: tuple[int, int] | None
+    best: int | None
+    note: str
+
+
+def ticket_boxes(box: Box) -> tuple[Box, Box]:
+    """The pile, and the ticket turned up last."""
+    top = box.y + 60 + (box.h - 248) / 2
+    return Box(box.x + 26, top + 12, 154, 108), Box(box.x + 212, top, 188, 132)
+
+
+def draw_solo(p: Painter, box: Box, face: SoloFace, *, show_last: bool = True) -> None:
+    """Pile, last ticket, what they do, and the best result so far."""
+    sheet(p, box, SHEET, radius=18, shadow=8)
+    washi(p, 4, box.x + 100, box.y + 2, 120, 3)
+    p.text("Other travellers", box.x + 24, box.y + 38, 28, INK, "bold", "lm")
+    pile, last = ticket_boxes(box)
+    for i in range(min(4, face.waiting)):
+        p.image(f"{FOLDER}/table/solo_back", pile.moved(i * 4, -i * 5), shadow=3)
+    words = "last ticket out" if face.waiting == 0 else f"{face.waiting} left"
+    p.text(words, pile.cx, last.bottom + 22, 24, SOFT, "text", "cm", width=176)
+    if face.last is not None and show_last:
+        p.image(ticket(*face.last), last, shadow=6)
+    p.text(face.note, last.cx, last.bottom + 22, 24, SOFT, "text", "cm", width=210)
+    room = Box(box.x + 424, box.y + 24, box.w - 444, 120)
+    p.paragraph("After your turn the next ticket takes a tile from its area.", room, 24, SOFT, leading=1.12)
+    if face.best is not None:
+        p.image(f"{FOLDER}/table/score_stamp", Box(box.x + 420, last.bottom - 36, 100, 80))
+        p.text("Best", box.x + 526, last.bottom - 14, 24, SOFT, "text", "lm")
+        stars(p, face.best, box.x + 526, last.bottom + 18, 32)
+
+
+def ticket(area: int, space: int) -> str:
+    """The picture of a ticket and the space it emptied."""
+    return f"{FOLDER}/table/solo_{AREAS[area]}_{('top', 'left', 'right')[space if space != NOWHERE else 0]}"

@@ -1,0 +1,73 @@
+"""Where the stars of a line of the score sheet come from: the map with the trips, and the three weeks below it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from holiday_games.app.kit.layout import Box
+from holiday_games.app.kit.painter import Painter
+from holiday_games.app.tables.base import refs_of
+from holiday_games.app.tables.happy_holiday import looks
+from holiday_games.app.tables.happy_holiday.looks import FOLDER, GOLD, PAPER, SHEET, SOFT
+from holiday_games.app.tables.happy_holiday.map_face import map_picture
+from holiday_games.app.tables.happy_holiday.pieces import chip, sheet
+from holiday_games.app.tables.happy_holiday.planner import chip_kinds, lit_days
+from holiday_games.games.happy_holiday.content import DAYS, WEEK
+from holiday_games.games.happy_holiday.routing import Routed
+from holiday_games.rules.score import ScoreLine
+
+if TYPE_CHECKING:
+    from holiday_games.app.tables.happy_holiday.table import HappyHolidayTable
+
+CATEGORY_PICTURES = {
+    "stays": f"{FOLDER}/pieces/icon_road",
+    "experience": f"{FOLDER}/pieces/star",
+    "rest-days": f"{FOLDER}/pieces/rest_icon",
+    "connections": f"{FOLDER}/pieces/suitcase_rail",
+    "tasks": f"{FOLDER}/activities/act_sight",
+}
+ROW, GAP = 92.0, 10.0
+
+
+def draw(p: Painter, box: Box, table: HappyHolidayTable, seat: int, line: ScoreLine) -> None:
+    """Paint map and planner of a seat into the box."""
+    refs = refs_of(line.why)
+    days = lit_days(refs)
+    trips = table.standing_of(table.shown, seat).routing.trips
+    lit = frozenset(routed.trip for routed in trips if f"trip:{routed.trip.day}-{routed.trip.day + 1}" in refs)
+    planner, upper = box.cut_bottom(3 * ROW + 2 * GAP + 26, 14)
+    picture = map_picture(
+        table.game.scorer.map, trips, table.standing_of(table.shown, seat).routing.left, lit=lit if lit else None
+    )
+    table.map.draw(p, upper, picture)
+    sheet(p, planner, SHEET, radius=14)
+    _weeks(p, planner.inset(12), table, seat, days, trips)
+
+
+def _weeks(
+    p: Painter, box: Box, table: HappyHolidayTable, seat: int, lit: frozenset[int], trips: tuple[Routed, ...]
+) -> None:
+    cells = table.shown.planner(seat)
+    pitch = (box.w - 40) / WEEK
+    places = {}
+    for day in range(1, DAYS + 1):
+        row, column = divmod(day - 1, WEEK)
+        cell = Box(box.x + 40 + pitch * column, box.y + (ROW + GAP) * row, pitch - GAP, ROW)
+        places[day] = tile = cell.place(ROW, ROW)
+        if column == 0:
+            p.rounded(Box(box.x, cell.y, 30, ROW), 8, looks.WEEKS[row])
+            p.text(str(row + 1), box.x + 15, cell.cy, 26, PAPER, "bold", "cm")
+        if day in lit:
+            p.rounded(tile.inset(-6), 14, GOLD)
+        if cells[day - 1]:
+            table.pieces.small(p, cells[day - 1], tile)
+        else:
+            p.text(str(day), tile.cx, tile.cy, 30, SOFT, "title", "cm")
+        if lit and day not in lit:
+            p.rounded(tile.inset(-2), 10, SHEET, 150)
+    for routed in trips:
+        tile = places[routed.trip.day]
+        x = tile.cx + pitch / 2 if routed.trip.day % WEEK else tile.right + 10
+        if not lit or routed.trip.day in lit:
+            for i, kind in enumerate(chip_kinds(routed)):
+                chip(p, kind, x, tile.cy + 28 * i, 36)

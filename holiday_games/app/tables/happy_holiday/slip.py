@@ -1,0 +1,86 @@
+"""The slip of paper that says what the tile over a day would bring and cost: reasons, and the total before and after."""
+
+from __future__ import annotations
+
+from holiday_games.app.kit.layout import Box
+from holiday_games.app.kit.markup import escape
+from holiday_games.app.kit.painter import Painter
+from holiday_games.app.tables.happy_holiday import looks
+from holiday_games.app.tables.happy_holiday.looks import FOLDER, GOLD, GREEN, INK, PAPER, RED
+from holiday_games.app.tables.happy_holiday.pieces import Pieces, halo, stars
+from holiday_games.app.tables.happy_holiday.proposal import Proposal
+from holiday_games.games.happy_holiday.plan import day_name
+
+HEAD, FOOT, TEXT = 78.0, 56.0, 24.0
+
+
+def draw_slip(p: Painter, pieces: Pieces, home: Box, proposal: Proposal, *, help_on: bool) -> None:
+    """Paint it in its home; without planning help it only says where the tile may lie."""
+    rows = _rows(proposal, help_on)
+    effect = proposal.effect
+    totals = help_on and effect.before is not None and effect.after is not None
+    width = home.w - 48
+    room = home.h - HEAD - (FOOT if totals else 12)
+    heights = [_height(p, text, width - 110) for _, text in rows]
+    while len(rows) > 1 and sum(heights) > room:
+        rows, heights = rows[:-1], heights[:-1]
+    height = HEAD + sum(heights) + (FOOT if totals else 16)
+    box = Box(home.x, home.y, home.w, height)
+    halo(p, box, GOLD, 12, 18)
+    p.rounded(box.inset(-5), 20, GOLD, shadow=10)
+    p.rounded(box, 16, PAPER)
+    _head(p, pieces, box, proposal)
+    y = box.y + HEAD
+    for (value, text), row in zip(rows, heights, strict=True):
+        _row(p, box, y, value, text, row)
+        y += row
+    if totals and effect.before is not None and effect.after is not None:
+        _foot(p, box, effect.before.total, effect.after.total)
+    p.image(f"{FOLDER}/table/paperclip", Box(box.right - 58, box.y - 34, 34, 82), shadow=2, angle=12)
+
+
+def _rows(proposal: Proposal, help_on: bool) -> list[tuple[int | None, str]]:
+    """Stars and words of each line, the strongest changes first; None stars: a fact."""
+    if not proposal.allowed:
+        return [(None, proposal.effect.refusal)]
+    rows: list[tuple[int | None, str]] = [(None, proposal.note)] if proposal.note else []
+    if not help_on:
+        words = "Lies face down: a rest day." if proposal.down else "Fits face up."
+        return [*rows, (None, words)]
+    lines = [line for line in proposal.effect.lines if line.stars] or list(proposal.effect.lines)
+    return rows + [(line.stars, line.text[:1].upper() + line.text[1:]) for line in lines]
+
+
+def _height(p: Painter, text: str, width: float) -> float:
+    return max(33.0, p.paragraph_size(escape(text), width, TEXT, leading=1.1)[1] + 3)
+
+
+def _head(p: Painter, pieces: Pieces, box: Box, proposal: Proposal) -> None:
+    city = pieces.record(proposal.hand.tile).city
+    band = Box(box.x + 10, box.y + 10, box.w - 20, 58)
+    p.rounded(band, 10, (255, 240, 194))
+    p.image(f"{FOLDER}/pieces/pin_{city}", Box(box.x + 24, box.y + 12, 43, 54))
+    words = day_name(proposal.day)
+    if proposal.allowed and proposal.down:
+        words += ": rest"
+    p.text(words, box.x + 80, band.cy, 29, INK, "title", "lm", width=box.w - 150)
+
+
+def _row(p: Painter, box: Box, y: float, value: int | None, text: str, height: float) -> None:
+    good = value is not None and value > 0
+    if value is None or value < 0 or good:
+        sign = "tick" if good else "cross" if value is not None else "arrow"
+        p.image(f"{FOLDER}/table/ui_{sign}", Box(box.x + 22, y + 3, 26, 26))
+    p.paragraph(escape(text), Box(box.x + 60, y, box.w - 146, 0), TEXT, INK, leading=1.1)
+    if value:
+        p.text(looks.signed(value), box.right - 26, y + 16, 27, GREEN if good else RED, "bold", "rm")
+
+
+def _foot(p: Painter, box: Box, before: int, after: int) -> None:
+    y = box.bottom - 29
+    p.rounded(Box(box.x + 20, y - 24, box.w - 40, 2), 1, looks.LINE)
+    colour = GREEN if after > before else RED if after < before else INK
+    x = box.x + 26 + p.text(looks.number(before), box.x + 26, y, 30, INK, "bold", "lm") + 12
+    p.image(f"{FOLDER}/table/ui_arrow", Box(x, y - 12, 24, 24))
+    p.text(looks.number(after), x + 36, y, 30, colour, "bold", "lm")
+    stars(p, after - before, box.right - 24, y, 32, sign=True, colour=colour, anchor="r")
