@@ -59,6 +59,7 @@ class Exhibition:
         speed: Speed = "instant" if self.shots is not None else "fast"
         settings = Settings(window_size=self.size, animation_speed=speed, bot_pause=0.0 if self.shots else 0.3)
         app = App.create(settings, audible=self.shots is None)
+        app.ctx.window.resize(self.size)  # pictures are of the size asked for, whatever fits the screen
         shell = Shell(app.ctx, InlineThinker(ITERATIONS))
         shell.start()
         try:

@@ -328,7 +328,7 @@ class Session:
                 yield LogLine(event.seat, text, ply, Shown(event.kind, event.seat, event.seen(viewer)))
 
     def recap(self, seat: int) -> list[LogLine]:
-        """What others did since this person's last own command, in public words only: it is read before the curtain opens."""
+        """What the others did since this person's last own command, in public words only: it is read before the curtain opens."""
         log = self.match.log
         since = next((ply for ply in range(len(log), 0, -1) if log[ply - 1].seat == seat), 0)
-        return [line for line in self.log(None) if line.ply > since and line.seat != seat]
+        return [line for line in self.log(None) if line.ply > since and line.seat not in (seat, -1)]

@@ -22,6 +22,7 @@ import pygame
 
 DESIGN = (1920.0, 1080.0)
 TEXT_FLOOR_PX = 16
+SMALLEST_TEXT = 24.0  # units; the design writes nothing smaller
 TEXT_GROWTH = 1.6
 
 Point = tuple[float, float]
@@ -172,8 +173,10 @@ class Layout:
         width, height = size
         base = min(width / DESIGN[0], height / DESIGN[1])
         fits = min(width / need[0], height / need[1])
-        scale = min(base * interface, max(fits, min(base, base * interface)))
-        growth = min(TEXT_GROWTH, max(0.8, text * max(1.0, base * interface / scale)))
+        # Nothing gains from controls so small that their words, which have a floor, no longer fit into them.
+        wish = max(base * interface, min(base, TEXT_FLOOR_PX / SMALLEST_TEXT))
+        scale = min(wish, max(fits, min(base, wish)))
+        growth = min(TEXT_GROWTH, max(0.8, text * max(1.0, wish / scale)))
         return cls(scale, Box(0, 0, width / scale, height / scale), growth)
 
     @property

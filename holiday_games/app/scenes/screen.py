@@ -90,7 +90,11 @@ class Screen(Scene):
         tree.clear()
         if self.title:
             corner = self.area
-            self.add(IconButton(Box(corner.x + 48, 28, 72, 64), "arrow_left", tip="Back (Esc)", on_click=self.back))
+            self.add(
+                IconButton(
+                    Box(corner.x + 48, corner.y + 28, 72, 64), "arrow_left", tip="Back (Esc)", on_click=self.back
+                )
+            )
         self.build()
         if at >= 0:
             same = next((w for w in tree.widgets if w.box == box and w.focusable), None)
@@ -132,6 +136,8 @@ class Screen(Scene):
         self.background(surface)
         p = self.tree.painter(surface)
         if self.title:
-            p.text(self.title, self.area.x + 148, 60, 52, palette.IVORY, "title", "lm", shadow=(10, 16, 36))
+            p.text(
+                self.title, self.area.x + 148, self.area.y + 60, 52, palette.IVORY, "title", "lm", shadow=(10, 16, 36)
+            )
         self.paint(p)
         self.tree.draw(surface)

@@ -64,9 +64,9 @@ def draw_prompt(p: Painter, box: Box, text: Rich, look: SeatLook | None, status:
         p.text(status, right, box.cy, LINE, FAINT_INKS[ink], "strong", "rm")
         right -= width + 24
     room = right - left
-    for size in (28.0, 26.0, 24.0):
-        width, height = p.paragraph_size(text, room, size, leading=1.15)
-        if height <= box.h - 4 and (size == 24.0 or height < p.layout.text_units(size) * 2):
+    for size in (28.0, 26.0, 24.0, 21.0, 18.0, 15.0):  # the floor of 16 pixels holds for each
+        height = p.paragraph_size(text, room, size, leading=1.15)[1]
+        if height <= (box.h - 4 if size <= 24.0 else p.layout.text_units(size) * 1.6):
             break
     top = box.cy - height / 2
     with p.clip(Box(left, box.y, room, box.h)):

@@ -135,11 +135,11 @@ class Title(Screen):
     def paint(self, p: Painter) -> None:
         screen = self.layout.screen
         lean = (self.village.shift - SHIFT) * 1.2
-        p.image("shell/scene_sleigh", Box(screen.right - 910 + lean, screen.bottom - 268, 400, 220), shadow=6)
-        p.image("shell/scene_snowman", Box(screen.right - 360 + lean, screen.bottom - 380, 250, 290), shadow=6)
+        p.image("shell/scene_sleigh", Box(screen.cx + 50 + lean, screen.bottom - 268, 400, 220), shadow=6)
+        p.image("shell/scene_snowman", Box(screen.cx + 600 + lean, screen.bottom - 380, 250, 290), shadow=6)
         self.snowfall.draw(p.surface)
         p.image("shell/logo", Box(screen.x + 64, self.area.y + 26, 700, 294), shadow=14)
-        p.text(f"Version {__version__}", screen.right - 48, screen.bottom - 40, 24, (70, 92, 138), "text", "rm")
+        p.text(f"Version {__version__}", screen.right - 228, screen.y + 58, 24, (150, 172, 214), "text", "rm")
 
 
 class ContinueCard(Widget):
