@@ -49,9 +49,11 @@ class Decorating:
             mask |= hook(state, seat)
         return mask
 
-    def soft(self, state: HillsState, seat: int) -> int:
-        """Bit mask of the plots where snowflakes give way to the seat."""
+    def soft(self, state: HillsState, seat: int, kind: int) -> int:
+        """Bit mask of the plots where snowflakes give way to a piece of the seat's inventory."""
         mask = 0
+        if kind > LIGHT:
+            return mask
         for hook in self.hooks.soft:
             mask |= hook(state, seat)
         return mask
@@ -68,7 +70,7 @@ class Decorating:
 
     def room(self, state: HillsState, seat: int, code: int) -> bool:
         """There is a spot for a one-spot decoration."""
-        barred, soft = self.barred(state, seat), self.soft(state, seat)
+        barred, soft = self.barred(state, seat), self.soft(state, seat, code >> 3)
         return any(
             tree >= 0 and not barred >> plot & 1 and square.placings(tree, code, bool(soft >> plot & 1))
             for plot, tree in enumerate(state.trees)
@@ -76,7 +78,7 @@ class Decorating:
 
     def spot_options(self, state: HillsState, seat: int, code: int) -> list[tuple[int, int]]:
         """(plot, mask of spots) for a one-spot decoration, for each plot that has any."""
-        barred, soft = self.barred(state, seat), self.soft(state, seat)
+        barred, soft = self.barred(state, seat), self.soft(state, seat, code >> 3)
         found = []
         for plot, tree in enumerate(state.trees):
             if tree >= 0 and not barred >> plot & 1:
@@ -98,7 +100,7 @@ class Decorating:
         return turns_a << 4 | turns_b if turns_b else 0
 
     def _light_fits(self, state: HillsState, seat: int) -> bool:
-        barred, soft = self.barred(state, seat), self.soft(state, seat)
+        barred, soft = self.barred(state, seat), self.soft(state, seat, LIGHT)
         return any(self._border(state, border, barred, soft) for border in range(len(BORDERS)))
 
     # --- the choice -----------------------------------------------------------------------------------
@@ -108,7 +110,7 @@ class Decorating:
         if kind == TREE:
             options: list[Command] = [("tree", plot) for plot, tree in enumerate(state.trees) if tree < 0]
             return options if state.stock[seat * STOCK + TREE] else [*options, PASS]
-        barred, soft = self.barred(state, seat), self.soft(state, seat)
+        barred, soft = self.barred(state, seat), self.soft(state, seat, kind)
         if kind == LIGHT:
             return self._light_options(state, barred, soft)
         options = []
@@ -180,6 +182,10 @@ class Decorating:
         self._follow(state, seat, (a, b), ((a, square.at(way_a, spot_a)), (b, square.at(way_b, spot_b))))
 
     def _follow(self, state: HillsState, seat: int, plots: tuple[int, ...], gone: tuple[tuple[int, int], ...]) -> None:
+        if state.journal is not None:
+            for plot, (_, old) in zip(plots, gone, strict=True):
+                if not old and square.count(state.trees[plot]) == 4:
+                    state.journal.emit("completed", seat, plot=plot, what="decorations")
         for plot, old in gone:
             if old:
                 for give_way in self.hooks.displaced:

@@ -195,7 +195,7 @@ class Hills(Game[HillsState]):
             self.play_extra(state, frame[1], command)
 
     def _cottage(self, state: HillsState, frame: Frame) -> None:
-        for hook in reversed(self.hooks.visits_cottage):
+        for hook in self.hooks.visits_cottage:
             hook(state, frame[1], frame[2])
 
     def _end_options(self, state: HillsState, frame: Frame) -> list[Command]:

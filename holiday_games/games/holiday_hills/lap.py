@@ -317,6 +317,8 @@ class Lap:
         state.presents[plot] = (*state.presents[plot], item)
         if state.journal is not None:
             state.journal.emit("delivered", seat, item=item, plot=plot)
+            if len(state.presents[plot]) == 4:
+                state.journal.emit("completed", seat, plot=plot, what="presents")
         for hook in self.hooks.delivered:
             hook(state, seat, plot)
 

@@ -7,7 +7,7 @@ turn_starts -> (push chosen) pushed -> in each gap: the path icon, then passes_g
 then the ribbon at home -> turn_ends. decorated, displaced, delivered, planted, starred and swapped come at once after each such change. `extras` are offered before the push,
 between any two of these steps, and before the turn ends. game_ends follows the last turn; then the score.
 
-A moment may push frames; they are carried out before anything that was already waiting.
+A moment may push frames; they are carried out before anything that was already waiting. Where several modules act at one moment, they do so in the order of the registry.
 """
 
 from __future__ import annotations
@@ -234,8 +234,12 @@ MOMENTS = (
 """The methods of `Module` that play asks: resolved into `Hooks`."""
 
 
+LAST_FIRST = frozenset({"turn_starts", "passes_gap", "parks", "visits_cottage"})
+"""Moments that mostly push frames: asked in reverse, so that what the first module pushed lies on top and is carried out first."""
+
+
 class Hooks:
-    """For each moment the bound methods of the modules that use it, in the order of the modules."""
+    """For each moment the bound methods of the modules that use it, in the order of the modules (those of LAST_FIRST in reverse)."""
 
     __slots__ = MOMENTS
 
@@ -266,7 +270,8 @@ class Hooks:
     def __init__(self, modules: Sequence[Module]) -> None:
         for moment in MOMENTS:
             used = [m for m in modules if getattr(type(m), moment) is not getattr(Module, moment)]
-            setattr(self, moment, tuple(getattr(m, moment) for m in used))
+            ordered = reversed(used) if moment in LAST_FIRST else used
+            setattr(self, moment, tuple(getattr(m, moment) for m in ordered))
 
 
 @dataclass(frozen=True)

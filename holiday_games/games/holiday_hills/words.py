@@ -241,5 +241,6 @@ _EVENTS: dict[str, _Tell] = {
     ),
     "visited": lambda game, d: f"visits {game.board.place_name(d['place'])}.",
     "swapped": lambda game, d: f"lets decorations on {' and '.join(PLOTS[p] for p in d['plots'])} trade places.",
+    "completed": lambda game, d: f"completes the tree on {PLOTS[d['plot']]}: four {d['what']}.",
     "game-ended": lambda game, d: "Everybody is home: the lap is over.",
 }
