@@ -30,7 +30,7 @@ from holiday_games.app.kit.banner import draw_notices
 from holiday_games.app.kit.text import TextService
 from holiday_games.app.scenes.stack import Scene
 from holiday_games.app.settings import Settings, load_settings
-from holiday_games.app.window import AppWindow
+from holiday_games.app.window import AppWindow, open_display
 
 FRAMES_PER_SECOND = 60
 # Without input for a while the events are asked for less often; a hand on the mouse does not notice.
@@ -213,7 +213,7 @@ class App:
 def run(make_first: Callable[[Context], Scene]) -> int:
     """Run the program from its first scene; gives the exit status. A crash leaves a log and says where it is."""
     try:
-        pygame.display.init()
+        open_display()
     except pygame.error as error:
         print(
             f"Holiday Games needs a screen and found none ({error}). Bots and scores work without one.", file=sys.stderr

@@ -19,15 +19,28 @@ import pygame
 TITLE = "Holiday Games"
 MINIMUM = (1280, 720)
 SLOW_PRESENT_SECONDS = 0.012
+_UNSEEN = {"dummy", "offscreen"}
 _ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
+
+
+def open_display() -> None:
+    """Begin to use the screen; pygame.error if there is none.
+
+    SDL would otherwise paint into thin air: it falls back to a driver that nobody sees.
+    """
+    if pygame.display.get_init():
+        return
+    pygame.display.init()
+    if pygame.display.get_driver() in _UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
+        pygame.display.quit()
+        raise pygame.error("no display is set")
 
 
 class AppWindow:
     """A resizable window of at least 1280 x 720 pixels."""
 
     def __init__(self, size: tuple[int, int] = MINIMUM, fullscreen: bool = False) -> None:
-        if not pygame.display.get_init():
-            pygame.display.init()
+        open_display()
         size = _within_desktop(size)
         self._window = self._open(size, fullscreen)
         self.fullscreen = fullscreen

@@ -12,6 +12,7 @@ from holiday_games.app.kit.actions import Act, Action
 from holiday_games.app.main import App
 from holiday_games.app.scenes.stack import Scene
 from holiday_games.app.settings import Settings, load_settings
+from holiday_games.app.window import open_display
 from tests.app.driver import FRAME, Driver
 
 
@@ -216,6 +217,14 @@ def test_without_a_screen_one_sentence_says_so(
     def no_screen() -> None:
         raise pygame.error("No available video device")
 
-    monkeypatch.setattr(pygame.display, "init", no_screen)
+    monkeypatch.setattr(main, "open_display", no_screen)
     assert main.run(Counting) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_painting_into_thin_air_is_no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    for name, answer in (("get_init", False), ("get_driver", "offscreen"), ("init", None), ("quit", None)):
+        monkeypatch.setattr(pygame.display, name, lambda answer=answer: answer)
+    with pytest.raises(pygame.error, match="no display"):
+        open_display()
