@@ -1,0 +1,56 @@
+"""The generators: the same numbers for ever, fair, and streams that do not touch each other."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from holiday_games.rules.rng import DECK, DICE, SETUP, Rng, shuffle, word
+from tests.toy import ToyState
+
+
+def test_the_numbers_never_change() -> None:
+    assert [word(7, stream, 0) >> 32 for stream in (SETUP, DICE, DECK)] == NUMBERS_OF_SEED_7
+    rng = Rng(7)
+    assert [rng.below(1000) for _ in range(5)] == FIRST_OF_RNG_7
+
+
+NUMBERS_OF_SEED_7 = [1674306020, 3680406494, 3202157289]
+FIRST_OF_RNG_7 = [72, 389, 16, 900, 582]
+
+
+def test_a_die_is_fair() -> None:
+    state = ToyState(5, 2)
+    counts = Counter(state.roll() for _ in range(60_000))
+    chi = sum((counts[face] - 10_000) ** 2 / 10_000 for face in range(1, 7))
+    assert set(counts) == set(range(1, 7)) and chi < 20.5  # one in a thousand
+
+
+def test_neighbouring_seeds_and_seats_have_nothing_in_common() -> None:
+    seen = {word(seed, stream, count) for seed in range(40) for stream in range(20) for count in range(40)}
+    assert len(seen) == 40 * 20 * 40
+    low = Counter(word(seed, 16, 0) * 6 >> 64 for seed in range(6000))
+    assert all(850 < low[face] < 1150 for face in range(6))
+
+
+def test_streams_do_not_touch_each_other() -> None:
+    one, other = ToyState(9, 2), ToyState(9, 2)
+    other.deal(list(range(50)))
+    assert [one.roll() for _ in range(20)] == [other.roll() for _ in range(20)]
+
+
+@pytest.mark.parametrize("source", [Rng(3), Rng(3).fork(1, 2)])
+def test_every_order_is_as_likely(source: Rng) -> None:
+    orders: Counter[tuple[int, ...]] = Counter()
+    for _ in range(6000):
+        items = [0, 1, 2]
+        shuffle(items, source)
+        orders[tuple(items)] += 1
+    assert len(orders) == 6 and all(850 < n < 1150 for n in orders.values())
+
+
+def test_forks_depend_on_their_labels_alone() -> None:
+    rng = Rng(4)
+    rng.below(10)
+    assert rng.fork(1, 2).seed == Rng(4).fork(1, 2).seed != Rng(4).fork(2, 1).seed
