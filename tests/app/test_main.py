@@ -13,6 +13,7 @@ from holiday_games.app.main import App
 from holiday_games.app.scenes.stack import Scene
 from holiday_games.app.settings import Settings, load_settings
 from holiday_games.app.window import open_display
+from holiday_games.rules.errors import UserError
 from tests.app.driver import FRAME, Driver
 
 
@@ -145,16 +146,14 @@ def test_run_plays_from_the_first_scene_to_the_end() -> None:
     assert load_settings() == (Settings(), None)
 
 
-def test_a_crash_leaves_a_log_and_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_crash_is_not_hidden_from_whoever_called() -> None:
     class Broken(Scene):
         def draw(self, surface: pygame.Surface) -> None:
             raise ValueError("the sleigh is stuck")
 
-    assert main.run(Broken) == 1
-    logs = list((userdirs.data_dir() / "logs").iterdir())
-    message = capsys.readouterr().err
-    assert "the sleigh is stuck" in logs[0].read_text() and str(logs[0]) in message
-    assert message.count("\n") == 1
+    with pytest.raises(ValueError, match="the sleigh is stuck"):
+        main.run(Broken)
+    assert not pygame.display.get_init()
 
 
 class Opener(Scene):
@@ -211,15 +210,13 @@ def test_a_window_is_never_larger_than_the_screen(app: App, monkeypatch: pytest.
     window.close()
 
 
-def test_without_a_screen_one_sentence_says_so(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_without_a_screen_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     def no_screen() -> None:
         raise pygame.error("No available video device")
 
     monkeypatch.setattr(main, "open_display", no_screen)
-    assert main.run(Counting) == 2
-    assert capsys.readouterr().err.count("\n") == 1
+    with pytest.raises(UserError, match="needs a screen"):
+        main.run(Counting)
 
 
 def test_painting_into_thin_air_is_no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
