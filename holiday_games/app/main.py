@@ -88,12 +88,132 @@ class App:
             ctx.notice(note, 10.0)
         return cls(ctx)
 
-    def run(make_first: Callable[[Context], Scene]) -> int:
+    def run(self) -> None:
+        """Until the last scene is gone or the program is asked to quit."""
+        clock = pygame.time.Clock()
+        while self.ctx.scenes and not self.ctx.quitting:
+            dt = clock.tick(self._rate()) / 1000
+            self.step(min(dt, LONGEST_STEP), pygame.event.get())
+        self.close()
+
+    def _rate(self) -> int:
+        if self.ctx.minimized:
+            return HIDDEN_PER_SECOND
+        drowsy = self.ctx.idle_seconds > DROWSY_AFTER and not self._moves()
+        return DROWSY_PER_SECOND if drowsy else FRAMES_PER_SECOND
+
+    def _moves(self) -> bool:
+        return any(scene.is_animating for scene in self.ctx.scenes.visible)
+
+    def step(self, dt: float, events: Iterable[pygame.event.Event] = ()) -> bool:
+        """One pass of the loop: input, time, and a frame if it would differ; True if it was painted."""
+        ctx = self.ctx
+        ctx.now += dt
+        for event in events:
+            self._event(event)
+        for poll in list(ctx.pollers):
+            poll()
+        ctx.scenes.update(dt)
+        ctx.audio.update()
+        self._tick(dt)
+        self._drop_old_notices()
+        if not ctx.scenes or ctx.minimized or not (ctx.dirty or self._moves()):
+            # Idle moments go to the disk cache.
+            if ctx.idle_seconds > 1.0:
+                ctx.art.keep_one_raster()
+            return False
+        ctx.dirty = False
+        ctx.scenes.draw(ctx.window.surface)
+        draw_notices(ctx.painter(ctx.window.surface), [text for text, _ in ctx.notices])
+        ctx.window.present()
+        # The first frame may have been made of sketches; they become sharp one by one.
+        if ctx.art.sharpen():
+            ctx.invalidate()
+        return True
+
+    def close(self) -> None:
+        """Leave every scene, keep the settings, close the window."""
+        ctx = self.ctx
+        ctx.scenes.clear()
+        ctx.settings.window_size = ctx.window.windowed_size
+        ctx.settings.fullscreen = ctx.window.fullscreen
+        ctx.settings_changed()
+        while ctx.art.keep_one_raster():
+            pass
+        ctx.audio.close()
+        ctx.window.close()
+
+    def _event(self, event: pygame.event.Event) -> None:
+        ctx = self.ctx
+        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+            ctx.quit()
+        elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
+            ctx.window.noticed_resize()
+            ctx.scenes.resized()
+            ctx.invalidate()
+        elif event.type == pygame.WINDOWMINIMIZED:
+            ctx.minimized = True
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
+            ctx.minimized = False
+            ctx.invalidate()
+        elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
+            ctx.focused = event.type == pygame.WINDOWFOCUSGAINED
+            ctx.audio.focus(ctx.focused)
+        for action in ctx.input.translate(event):
+            ctx.last_input = ctx.now
+            if self._second_press.swallows(action, ctx.now, ctx.scenes.top):
+                continue
+            if ctx.scenes.handle(action) or self._everywhere(action):
+                ctx.invalidate()
+
+    def _everywhere(self, action: Action) -> bool:
+        """What works on every screen that does not want the key for itself."""
+        ctx = self.ctx
+        if action.act is Act.FULLSCREEN:
+            ctx.window.toggle_fullscreen()
+            ctx.settings.fullscreen = ctx.window.fullscreen
+            ctx.settings_changed()
+        elif action.act is Act.MUTE:
+            ctx.settings.mute = not ctx.settings.mute
+            ctx.settings_changed()
+            ctx.notice("Sound off" if ctx.settings.mute else "Sound on", 1.5)
+        elif action.act is Act.SCREENSHOT:
+            try:
+                ctx.notice(f"Picture saved as {ctx.window.screenshot(userdirs.data_dir() / 'pictures')}")
+            except OSError as error:
+                ctx.notice(f"The picture could not be saved: {error}")
+        else:
+            return False
+        return True
+
+    def _tick(self, dt: float) -> None:
+        ctx = self.ctx
+        scenes = [scene for scene in ctx.scenes.visible if scene.tick_rate > 0]
+        if not scenes or not ctx.focused or ctx.settings.reduce_motion or ctx.idle_seconds > ASLEEP_AFTER:
+            return
+        self._since_tick += dt
+        if self._since_tick * max(scene.tick_rate for scene in scenes) >= 1:
+            self._since_tick = 0.0
+            for scene in scenes:
+                scene.tick()
+            ctx.invalidate()
+
+    def _drop_old_notices(self) -> None:
+        ctx = self.ctx
+        kept = [notice for notice in ctx.notices if notice[1] > ctx.now]
+        if len(kept) != len(ctx.notices):
+            ctx.notices[:] = kept
+            ctx.invalidate()
+
+
+def run(make_first: Callable[[Context], Scene]) -> int:
     """Run the program from its first scene; gives the exit status. Raises UserError where there is no screen."""
     try:
         open_display()
     except pygame.error as error:
-        raise UserError(f"the window needs a screen and found none ({error}); bots, scores and replays do without") from error
+        raise UserError(
+            f"the window needs a screen and found none ({error}); bots, scores and replays do without"
+        ) from error
     try:
         app = App.create(audible=True)
         app.ctx.scenes.push(make_first(app.ctx))
