@@ -38,12 +38,22 @@ class Category:
 
 def categories_of(sheet: ScoreSheet) -> list[Category]:
     """The rows of a sheet in the order of the score pad."""
-    order: dict[str, str] = {}
-    for seat in sheet.seats:
-        for line in seat.lines:
-            order.setdefault(line.category, line.title)
-    by_seat = [{line.category: line for line in seat.lines} for seat in sheet.seats]
-    return [Category(name, title, tuple(lines.get(name) for lines in by_seat)) for name, title in order.items()]
+    by_seat = [_numbered(seat.lines) for seat in sheet.seats]
+    order: dict[tuple[str, int], str] = {}
+    for lines in by_seat:
+        for key, line in lines.items():
+            order.setdefault(key, line.title)
+    keys = sorted(order, key=lambda key: [k[0] for k in order].index(key[0]))
+    return [Category(key[0], order[key], tuple(lines.get(key) for lines in by_seat)) for key in keys]
+
+
+def _numbered(lines: Sequence[ScoreLine]) -> dict[tuple[str, int], ScoreLine]:
+    """The lines of a seat by category, and by number where a category has several (one for each task card)."""
+    found: dict[tuple[str, int], ScoreLine] = {}
+    for line in lines:
+        number = sum(category == line.category for category, _ in found)
+        found[line.category, number] = line
+    return found
 
 
 class SheetPicture:

@@ -58,7 +58,8 @@ class Arrangement:
     @property
     def suitcases(self) -> tuple[Box, ...]:
         """The own suitcases: road, rail, air."""
-        return tuple(Box(self.cases.x + 122 + i * 114, self.cases.y + 21, 56, 56) for i in range(3))
+        step = (self.cases.w - 24) / 3
+        return tuple(Box(self.cases.x + 18 + i * step, self.cases.y + 22, 56, 56) for i in range(3))
 
 
 def arrangement(layout: Layout) -> Arrangement:
@@ -74,31 +75,31 @@ def arrangement(layout: Layout) -> Arrangement:
     days = tuple(Box(left + 70 + PITCH * (day % WEEK), 150 + PITCH * (day // WEEK), DAY, DAY) for day in range(DAYS))
     areas = tuple(Box(left + 411 * i, 648, 394, 296) for i in range(3))
     strip = Box(left, 960, LEFT_WIDTH, 104)
-    cases, log = Box(left, strip.y, 468, strip.h), Box(left + 484, strip.y, 360, strip.h)
+    cases, log = Box(left, strip.y, 366, strip.h), Box(left + 382, strip.y, 402, strip.h)
     if more >= HIGH:
         log = Box(left, strip.bottom + GAP, LEFT_WIDTH, more - GAP)
-        cases = Box(left, strip.y, 844, strip.h)
+        cases = Box(left, strip.y, 784, strip.h)
     map_box, stars, tasks, lower = _right_column(right, extra, more)
     end = x0 + 1920 + extra - MARGIN
     return Arrangement(
         screen=screen,
         tag=Box(left - 4, 10, 268, 72),
-        prompt=Box(left + 280, 14, end - left - 280 - 536, 62),
-        log_button=Box(end - 520, 14, 160, 64),
-        sound=Box(end - 344, 14, 176, 64),
-        menu=Box(end - 160, 14, 160, 64),
+        prompt=Box(left + 280, 14, end - left - 280 - 452, 62),
+        log_button=Box(end - 436, 14, 156, 64),
+        sound=Box(end - 264, 14, 84, 64),
+        menu=Box(end - 164, 14, 164, 64),
         planner=planner,
         days=days,
         areas=areas,
         spaces=tuple(Box(area.x + x, area.y + y, SPACE, SPACE) for area in areas for x, y in _SPACES),
         zone=Box(left, 648, LEFT_WIDTH, 296),
-        slip=Box(left + 24, 662, 520, 274),
+        slip=Box(left + 24, 656, 744, 286),
         cases=cases,
         log=log,
-        undo=Box(left + 860, strip.y, 116, 48),
-        hint=Box(left + 860, strip.y + 56, 116, 48),
-        bag=Box(left + 988, strip.y, 108, 104),
-        end_turn=Box(left + 1104, strip.y, 112, 104),
+        undo=Box(left + 800, strip.y, 152, 48),
+        hint=Box(left + 800, strip.y + 56, 152, 48),
+        bag=Box(left + 966, strip.y, 116, 104),
+        end_turn=Box(left + 1094, strip.y, 122, 104),
         map=map_box,
         stars=stars,
         tasks=tasks,

@@ -61,6 +61,8 @@ def map_picture(
             number = seen[key] = seen.get(key, 0) + 1
             if number == 1:
                 lines.append(line)
+            elif line.kind == "missing":
+                continue
             chips.append((line, line.kind, (0.5, 0.36, 0.64, 0.24)[min(number, 4) - 1]))
     # What is missing lies below what is made.
     lines.sort(key=lambda line: line.kind != "missing")
@@ -115,11 +117,12 @@ class MapPainter:
         scale = p.layout.scale
         q = Painter(surface, Layout(scale, Box(0, 0, inner.w, inner.h)), p.art, p.texts, p.vision)
         k = inner.w / 612
-        self._cities(q, inner.w / WIDTH, 44 * min(1.32, k))
+        self._pins(q, inner.w / WIDTH, 44 * min(1.32, k))
         size_of_chip = 36 * min(1.28, k)
         for line, kind, share in picture.chips:
             x, y = self.atlas.point(line, share)
             chip(q, kind, x * inner.w / WIDTH, y * inner.h / HEIGHT, size_of_chip)
+        self._names(q, inner.w / WIDTH)
         surface.blit(
             effects.rounded(size, p.layout.px(8), (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
         )
@@ -132,13 +135,15 @@ class MapPainter:
         ground.blit(drawn(self.atlas, self.atlas.links, size, faint=True), (0, 0))
         return ground
 
-    def _cities(self, q: Painter, unit: float, pin: float) -> None:
+    def _pins(self, q: Painter, unit: float, pin: float) -> None:
         names = self.atlas.content.cities
         order = sorted(range(len(names)), key=lambda i: self.atlas.places[i][1])
         for city in order:
             x, y = (value * unit for value in self.atlas.places[city])
             q.image(f"{FOLDER}/pieces/pin_{names[city]}", Box(x - pin / 2, y - pin * 1.25, pin, pin * 1.25), shadow=3)
-        for city, name in enumerate(names):
+
+    def _names(self, q: Painter, unit: float) -> None:
+        for city, name in enumerate(self.atlas.content.cities):
             x, y = (value * unit for value in self.atlas.places[city])
             dx, dy, anchor = _LABELS.get(name, (0, 22, "c"))
             words = looks.name_of(name)

@@ -207,14 +207,14 @@ def draw_sets(
             halo(p, box, GOLD, 14, 20)
             p.rounded(box.inset(-5), 22, GOLD, shadow=9)
         sheet(p, box, SHEET, radius=18, shadow=0 if i == pointed else 8)
-        p.image(f"{FOLDER}/pieces/set_{names[i]}", Box(box.x + 30, box.y + 24, 104, 104), shadow=5)
-        p.text(names[i].title(), box.x + 146, box.y + 62, 28, INK, "title", "lm", width=box.w - 158)
+        p.image(f"{FOLDER}/pieces/set_{names[i]}", Box(box.x + 20, box.y + 24, 104, 104), shadow=5)
+        p.text(names[i].title(), box.x + 132, box.y + 62, 28, INK, "title", "lm", width=box.w - 140)
         if owner is not None:
-            p.player(owner.colour, box.x + 163, box.y + 101, 34)
-            p.text(owner.name, box.x + 188, box.y + 101, 24, SOFT, "strong", "lm", width=box.w - 200)
+            p.player(owner.colour, box.x + 149, box.y + 101, 34)
+            p.text(owner.name, box.x + 174, box.y + 101, 24, SOFT, "strong", "lm", width=box.w - 184)
         else:
             words, colour = ("yours?", GREEN) if i == pointed else ("free", SOFT)
-            p.text(words, box.x + 146, box.y + 101, 24, colour, "strong", "lm")
+            p.text(words, box.x + 132, box.y + 101, 24, colour, "strong", "lm")
         step = (box.w - 36 - 80) / 2
         for j, (_, tile) in enumerate(content.set_tiles[i]):
             place = Box(box.x + 18 + j * step, box.y + 148, 80, 80)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -10,19 +9,13 @@ import pygame
 
 from holiday_games.app.kit.button import draw_button_body
 from holiday_games.app.kit.layout import Box
-from holiday_games.app.kit.markup import escape
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.widget import State
 from holiday_games.app.tables.happy_holiday import looks
 from holiday_games.app.tables.happy_holiday.arrangement import Arrangement
 from holiday_games.app.tables.happy_holiday.looks import AREAS, BROWN, FOLDER, GREEN, INK, PAPER, RED, SHEET, SOFT
 from holiday_games.app.tables.happy_holiday.pieces import sheet, stars, washi
-from holiday_games.games.happy_holiday.content import DAYS, NONE, WEEK
-from holiday_games.games.happy_holiday.plan import Plan
-from holiday_games.games.happy_holiday.planning import TaskHelp
 from holiday_games.games.happy_holiday.state import NOWHERE
-from holiday_games.games.happy_holiday.task_words import task_rule
-from holiday_games.games.happy_holiday.tasks import measure_of
 
 ROWS = (
     ("stays", "Stays"),
@@ -73,8 +66,6 @@ def draw_cases(p: Painter, plan: Arrangement, free: Sequence[int], owned: Sequen
     """The suitcases: how many are free and how many there are."""
     box = plan.cases
     sheet(p, box)
-    p.text("Cases", box.x + 20, box.y + 36, 26, INK, "title", "lm")
-    p.text("free / all" if help_on else "in all", box.x + 20, box.y + 70, 24, SOFT, "text", "lm", width=96)
     for kind, place in enumerate(plan.suitcases):
         p.image(looks.suitcase(kind), place, shadow=3)
         x, y = place.x + 62, box.y + 51
@@ -132,87 +123,6 @@ def draw_stars(p: Painter, box: Box, face: StarsFace) -> None:
         p.image(f"{FOLDER}/table/ui_arrow", Box(box.right - 84, y - 12, 24, 24))
         colour = GREEN if after > total else RED if after < total else INK
         p.text(looks.number(after), box.right - 16, y, 32, colour, "bold", "rm")
-
-
-# --- task cards ---------------------------------------------------------------------------------------
-
-
-def draw_task(
-    p: Painter, box: Box, task: TaskHelp, plan: Plan, activities: Sequence[str], change: int, fresh: tuple[int, int]
-) -> None:
-    """A task card with how far it is. `fresh` is (week, activity) of a held tile that counts anew, (-1, -1) for none."""
-    p.image(f"{FOLDER}/table/task_{task.task.kind}", box, shadow=6)
-    p.text(task.task.name, box.x + 14, box.y + 20, 25, PAPER, "title", "lm", width=box.w - 78)
-    measure = measure_of(task.task.score)
-    if measure.week_activities is not None:
-        _weeks(p, box, plan, activities, fresh)
-        return
-    if measure.activity_sets is not None or measure.most_frequent_activity is not None:
-        _tally(p, box, plan, activities, fresh[1])
-        words = f"{task.count} {'sets' if measure.activity_sets is not None else 'of one kind'}"
-        if measure.activity_sets is not None and task.count == 1:
-            words = "1 set"
-        p.text(words, box.x + 14, box.y + 114, 24, SOFT, "text", "lm", width=160)
-        _paid(p, box, task.stars, change, box.y + 113)
-        return
-    p.paragraph(escape(task_rule(task.task)), Box(box.x + 14, box.y + 46, 200, 84), 24, INK, leading=1.05)
-    _paid(p, box, task.stars, change, box.y + 80)
-
-
-def _paid(p: Painter, box: Box, paid: int, change: int, y: float) -> None:
-    stars(p, paid, box.right - 12, y - (12 if change else 0), 32, anchor="r")
-    if change:
-        p.text(looks.signed(change), box.right - 16, y + 22, 26, GREEN if change > 0 else RED, "bold", "rm")
-
-
-def _weeks(p: Painter, box: Box, plan: Plan, activities: Sequence[str], fresh: tuple[int, int]) -> None:
-    for week in range(DAYS // WEEK):
-        y = box.y + 57 + week * 28
-        shown = set(plan.activities[week * WEEK : week * WEEK + WEEK]) - {NONE}
-        p.text(f"W{week + 1}", box.x + 12, y, 24, SOFT, "strong", "lm")
-        for i, activity in enumerate(activities):
-            place = Box(box.x + 57 + i * 29, y - 15, 29, 29)
-            new = fresh == (week, i) and i not in shown
-            if new:
-                p.rounded(Box(place.x - 1, y - 14, 31, 28), 7, (191, 230, 172))
-            _glyph(p, activity, place, reached=i in shown or new)
-        p.text(str(len(shown) + (fresh[0] == week and fresh[1] not in shown)), box.right - 14, y, 26, INK, "bold", "rm")
-
-
-def _tally(p: Painter, box: Box, plan: Plan, activities: Sequence[str], fresh: int) -> None:
-    counted = Counter(plan.activities)
-    step = (box.w - 24) / len(activities)
-    for i, activity in enumerate(activities):
-        cx = box.x + 12 + step * (i + 0.5)
-        if i == fresh:
-            p.rounded(Box(cx - 18, box.y + 43, 36, 58), 8, (191, 230, 172))
-        _glyph(p, activity, Box(cx - 14, box.y + 45, 28, 28), reached=counted[i] > 0)
-        p.text(str(counted[i]), cx, box.y + 87, 24, INK if counted[i] else looks.FAINT, "title", "cm")
-
-
-def _glyph(p: Painter, activity: str, box: Box, *, reached: bool) -> None:
-    if reached:
-        p.image(looks.glyph(activity), box)
-        return
-    rect = p.layout.rect(box)
-    name = looks.glyph(activity)
-
-    def pale() -> pygame.Surface:
-        surface = p.art.get(name, rect.w, rect.h).copy()
-        surface.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-        surface.fill((221, 207, 180, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return surface
-
-    p.surface.blit(p.art.made(("pale glyph", name, rect.size), pale), rect)
-
-
-def draw_advice(p: Painter, box: Box, text: str) -> None:
-    """A note of what the tasks still lack, where a second card would lie."""
-    sheet(p, box, SHEET, radius=14)
-    p.text("Still to win", box.x + 16, box.y + 26, 25, BROWN, "title", "lm")
-    p.paragraph(
-        escape(text[:1].upper() + text[1:]), Box(box.x + 16, box.y + 44, box.w - 32, box.h - 52), 24, SOFT, leading=1.08
-    )
 
 
 # --- solo ---------------------------------------------------------------------------------------------

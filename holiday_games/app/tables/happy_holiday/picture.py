@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from holiday_games.app.kit.painter import Painter
-from holiday_games.app.tables.happy_holiday import looks, offer, panels
+from holiday_games.app.tables.happy_holiday import looks, offer, panels, task_face
 from holiday_games.app.tables.happy_holiday.map_face import map_picture
 from holiday_games.app.tables.happy_holiday.offer import OfferFace
 from holiday_games.app.tables.happy_holiday.others import MiniFace, draw_mini
@@ -160,12 +160,12 @@ def _tasks(p: Painter, table: HappyHolidayTable, seat: int, effect: Effect | Non
         fresh = ((effect.day - 1) // WEEK, table.game.content.activity_of[table.proposal.hand.tile])
     for i, (task, box) in enumerate(zip(helps, table.plan.tasks, strict=False)):
         change = effect.after.tasks[i] - effect.before.tasks[i] if effect and effect.after and effect.before else 0
-        panels.draw_task(p, box, task, plan, table.game.content.activities, change, fresh)
+        task_face.draw_task(p, box, task, plan, table.game.content.activities, change, fresh)
     if len(helps) == 1:
         words = helps[0].missing or "nothing more: this card pays all it can."
         if not table.help_on:
             words = "planning help is switched off in the settings."
-        panels.draw_advice(p, table.plan.tasks[1], words)
+        task_face.draw_advice(p, table.plan.tasks[1], words)
 
 
 def _lower(p: Painter, table: HappyHolidayTable) -> None:

@@ -73,7 +73,7 @@ class Pieces:
         def paint(q: Painter) -> None:
             q.rounded(Box(0, 0, SIDE, SIDE), 12, PAPER)
             self.view(q, record.city, down, Box(5, 5, SIDE - 10, SIDE - 10), 9)
-            q.text(looks.name_of(record.city), 72, 125, 24, PAPER, "strong", "cm", width=118)
+            q.text(looks.name_of(record.city), 72, 125, 24, PAPER, "strong", "cm", width=138)
             if down:
                 q.rounded(Box(76, 8, 63, 34), 8, PAPER, shadow=2)
                 stars(q, -1, 109, 25, 25, colour=_MINUS, face="strong", anchor="c")

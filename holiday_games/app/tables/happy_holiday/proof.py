@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from holiday_games.app.tables.happy_holiday.table import HappyHolidayTable
 
 CATEGORY_PICTURES = {
-    "stays": f"{FOLDER}/pieces/icon_road",
+    "stays": f"{FOLDER}/cities/paris",
     "experience": f"{FOLDER}/pieces/star",
     "rest-days": f"{FOLDER}/pieces/rest_icon",
     "connections": f"{FOLDER}/pieces/suitcase_rail",

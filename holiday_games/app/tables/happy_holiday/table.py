@@ -91,7 +91,7 @@ class HappyHolidayTable(TableView[HolidayState]):
             undo=Slot(plan.undo, "both"),
             hint=Slot(plan.hint, "both"),
             log_button=Slot(plan.log_button, "both"),
-            sound=Slot(plan.sound, "both"),
+            sound=Slot(plan.sound),
             prompt_panel=None,
             status=True,
             log=log,
@@ -280,8 +280,8 @@ class HappyHolidayTable(TableView[HolidayState]):
             return None
         name = escape(self.pieces.record(hand.tile).name)
         if self.flipped:
-            return f"put **{name}** face down on any free day (F turns it)."
-        return f"put **{name}** on a green day, or face down on any free day (F turns it)."
+            return f"put **{name}** face down on any free day (F turns it back)."
+        return f"put **{name}** on a green day, or face down on any free one (F)."
 
     def status(self) -> str:
         """The round."""

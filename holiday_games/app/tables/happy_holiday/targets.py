@@ -45,6 +45,13 @@ class While(Shape):
         return self.inside.bounds
 
 
+class Place(Target):
+    """A day: the planner marks itself where a tile may lie, so no ring is drawn around it."""
+
+    def draw(self, p: Painter) -> None:
+        """Nothing: see above."""
+
+
 class Targets:
     """Makes the targets of a table for what is asked now, in the order of Tab."""
 
@@ -187,7 +194,7 @@ class Targets:
     def _day(self, day: int) -> Target:
         table = self.table
         box = table.plan.days[day - 1]
-        return Target(
+        return Place(
             box,
             key=("day", day),
             tip=partial(self._day_tip, day),
@@ -200,7 +207,7 @@ class Targets:
     def _rest(self, day: int) -> Target:
         """The lower part of a day where the tile in the hand could lie either way."""
         table = self.table
-        return Target(
+        return Place(
             While(rest_half(table.plan.days[day - 1]), partial(self._either, day)),
             key=("rest", day),
             on_hover=partial(table.point_day, day, True),
@@ -377,10 +384,14 @@ class Targets:
     def _looks(self) -> Iterator[Target]:
         """What explains itself: other planners, task cards, stars, map, suitcases, tickets."""
         table = self.table
+        # The planner and its stars are shown meanwhile: the explanation lies over the offer.
+        home = Box(table.plan.zone.x + 24, table.plan.zone.y + 24, 560, 132)
         for seat, mini in table.minis.items():
             look = table.seats[seat]
             words = f"{stars_words(table.score_of(seat).total)} now. The planner is shown large while you point here."
-            yield Target(mini.box, key=("seat", seat), tip=Tip(words, look.name), on_hover=partial(table.visit, seat))
+            yield Target(
+                mini.box, key=("seat", seat), tip=Tip(words, look.name, home=home), on_hover=partial(table.visit, seat)
+            )
         for help, box in zip(task_help(table.game, table.shown, table.home), table.plan.tasks, strict=False):
             words = f"{task_rule(help.task)}. Now {help.text}."
             if help.missing and table.help_on:
