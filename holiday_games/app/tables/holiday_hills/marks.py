@@ -60,7 +60,7 @@ class Marks:
         """The option chosen by a click on a place with that in hand; what is not in hand does not matter where there is only one way."""
         ways = self.by_key.get(key, [])
         for wanted, command in ways:
-            if wanted is None or wanted == variant:
+            if wanted is None or wanted == variant or not self.variants:
                 return command
         return None
 

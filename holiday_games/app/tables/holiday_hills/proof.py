@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 
 from holiday_games.app.kit.layout import Box, Layout
-from holiday_games.app.kit.markup import escape
 from holiday_games.app.tables.base import refs_of
 from holiday_games.app.tables.holiday_hills import names
 from holiday_games.app.tables.holiday_hills.brush import Brush
@@ -16,8 +15,7 @@ from holiday_games.app.tables.holiday_hills.square_painter import paint_square
 from holiday_games.games.holiday_hills.codes import PLOT
 from holiday_games.rules.score import ScoreLine
 
-SQUARE = Box(228, 228, 544, 544)
-CAPTION = 60.0
+SQUARE = Box(221, 221, 558, 558)
 CARDS = 176.0
 VEIL = (22, 35, 63)
 
@@ -44,21 +42,15 @@ def category_picture(category: str) -> str | None:
     return _PICTURES.get(category)
 
 
-def paint(brush: Brush, reading: Reading, box: Box, seat: int, line: ScoreLine) -> None:
-    """The lit square, the cards of the line below it where it has some, and the line in words."""
+def paint(brush: Brush, reading: Reading, box: Box, line: ScoreLine) -> None:
+    """The lit square, and below it the cards of the line where it has some."""
     refs = refs_of(line.why)
-    cards = [ref.removeprefix("card:") for ref in refs if ref.startswith("card:")]
-    room, caption = Box(box.x, box.y, box.w, box.h - CAPTION), Box(box.x, box.bottom - CAPTION, box.w, CAPTION)
-    if cards:
-        room, below = Box(room.x, room.y, room.w, room.h - CARDS), Box(room.x, room.bottom - CARDS, room.w, CARDS)
-        _paint_cards(brush, reading, below, seat, line)
+    room = box
+    if any(ref.startswith("card:") for ref in refs):
+        below, room = box.cut_bottom(CARDS)
+        _paint_cards(brush, reading, below, line)
     side = min(room.w, room.h)
     _paint_square(brush, reading, room.place(side, side), refs)
-    colour = reading.colour(seat)
-    brush.sprite(f"badge_{colour}", caption.x + 30, caption.cy, 45)
-    words = f"{escape(reading.seats[seat].name)}: {line.title}"
-    brush.text(words, caption.x + 66, caption.cy, 27, brush.mood.text, "title", "lm", width=caption.w - 190)
-    brush.text(str(line.points), caption.right - 12, caption.cy, 38, brush.mood.gold, "bold", "rm")
 
 
 def _paint_square(brush: Brush, reading: Reading, box: Box, refs: tuple[str, ...]) -> None:
@@ -72,8 +64,10 @@ def _paint_square(brush: Brush, reading: Reading, box: Box, refs: tuple[str, ...
         board.surface.blit(ground, board.layout.at(0, 0))
         paint_square(board, reading.town, reading.square_face())
         _veil(board, reading, refs)
+        dice = any(ref.startswith("die:") for ref in refs)
         for ref in refs:
-            _paint_ref(board, reading, ref)
+            if not (dice and ref in PLOT):
+                _paint_ref(board, reading, ref)
 
 
 def _veil(board: Brush, reading: Reading, refs: tuple[str, ...]) -> None:
@@ -102,7 +96,7 @@ def _paint_ref(board: Brush, reading: Reading, ref: str) -> None:
         board.ring(Box(box.cx - w / 2, box.cy - h / 2, w, h), 15, strong=True)
 
 
-def _paint_cards(brush: Brush, reading: Reading, box: Box, seat: int, line: ScoreLine) -> None:
+def _paint_cards(brush: Brush, reading: Reading, box: Box, line: ScoreLine) -> None:
     """The cards of a line in a row, each with its points."""
     known = {record.id: record for record in reading.game.cards_known}
     shown = [

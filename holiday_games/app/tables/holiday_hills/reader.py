@@ -41,8 +41,8 @@ from holiday_games.rules.state import UNKNOWN
 
 if TYPE_CHECKING:
     from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt
-    from holiday_games.games.holiday_hills.content import Card
     from holiday_games.games.holiday_hills.game import Hills
+    from holiday_games.games.holiday_hills.records import Card
 
 GAP_WIDTH = 43.0
 
@@ -246,8 +246,9 @@ class Reading:
             (f"ornament_{colour}", stock[ORNAMENT]),
             (f"cane_{colour}", stock[CANE]),
             (f"strand_{colour}", stock[LIGHT]),
-            ("card_back", len(view.hands[seat])),
         ]
+        if board.display:
+            face.counts.append(("card_back", len(view.hands[seat])))
         if seat in view.arrived:
             place = view.arrived.index(seat)
             face.arrived = (

@@ -421,7 +421,7 @@ class HillsTable(TableView[HillsState]):
         """The square with everything lit that a line's points come from."""
         if self.reading is None:
             return False
-        proof.paint(self.brush(painter), self.reading, box, seat, line)
+        proof.paint(self.brush(painter), self.reading, box, line)
         return True
 
     def picture_of(self, event: Shown) -> str | None:

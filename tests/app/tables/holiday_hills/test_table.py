@@ -1,0 +1,317 @@
+"""The Holiday Hills table in the real table scene: everything can be chosen by pointing, everything explains itself, nothing jumps."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from holiday_games.app.kit.target import Target
+from holiday_games.app.main import App
+from holiday_games.app.scenes.table import TableScene
+from holiday_games.app.session import Phase, Session
+from holiday_games.app.settings import Settings
+from holiday_games.app.tables import table_type
+from holiday_games.app.tables.base import SeatLook
+from holiday_games.app.tables.holiday_hills import lights, notes, preview
+from holiday_games.app.tables.holiday_hills.marks import END_TURN
+from holiday_games.app.tables.holiday_hills.note import spoken
+from holiday_games.app.tables.holiday_hills.table import HillsTable
+from holiday_games.games import kind, new_game
+from holiday_games.games.holiday_hills import square
+from holiday_games.rules.decision import Command
+from holiday_games.rules.match import Match
+from holiday_games.rules.setup import Seat
+from tests.app.driver import Driver
+
+NAMES = ("Anna", "Ben", "Clara", "David", "Eva")
+SETS = [
+    (4, ()),
+    (5, ("naughty",)),
+    (2, ("skill-tree", "path-tokens")),
+    (3, ("straight-path", "closed-tiles")),
+    (3, ("no-objectives", "green-cottage")),
+    (4, ("naughty", "special-tiles", "skill-tree", "path-tokens")),
+]
+
+
+class Nobody:
+    """A thinker that is never asked and a guide that leads nowhere."""
+
+    def ask(self, match: Match, level: str) -> None:
+        raise AssertionError("nobody here is a bot")
+
+    def poll(self) -> None:
+        return None
+
+    def cancel(self) -> None:
+        """Nothing to forget."""
+
+    def curtain(self, table: TableScene, seat: int) -> None:
+        table.session.uncover()
+
+    def finished(self, table: TableScene) -> None:
+        """The end."""
+
+    log = menu = left = finished
+
+    def played(self) -> None:
+        """A command was played."""
+
+
+class Room:
+    """A table with people in every seat."""
+
+    def __init__(self, seats: int, modules: tuple[str, ...] = (), seed: int = 5, **settings: object) -> None:
+        chosen = {"animation_speed": "instant", "confirm_turn": "never", "bot_pause": 0.0, **settings}
+        self.app = App.create(Settings(**chosen))  # type: ignore[arg-type]
+        record = kind("holiday-hills")
+        game = new_game(record.setup(seats, modules, seed=seed))
+        self.match = Match(game, [Seat("human", name) for name in NAMES[:seats]])
+        looks = [SeatLook(NAMES[i], game.seat_label(i), "elf") for i in range(seats)]
+        nobody = Nobody()
+        self.session = Session(self.match, nobody, self.app.ctx.settings, "random")  # type: ignore[arg-type]
+        self.scene = TableScene(self.app.ctx, self.session, table_type("holiday-hills"), looks, nobody)
+        self.app.ctx.scenes.push(self.scene)
+        self.driver = Driver(self.app, self.scene.tree.layout)
+
+    @property
+    def table(self) -> HillsTable:
+        assert isinstance(self.scene.view, HillsTable)
+        return self.scene.view
+
+    def decisions(self, limit: int, painted: bool = False) -> Iterator[tuple[Command, ...]]:
+        """The options of each decision that a person is asked for, until the game is over; with or without a picture of each."""
+        for _ in range(limit * 40):
+            if painted:
+                self.app.step(1 / 60)
+            else:
+                self.scene.update(1 / 60)
+            if self.match.over:
+                return
+            if self.session.phase is Phase.ASKING:
+                yield self.match.decision.options
+        raise AssertionError("the table waits for something")
+
+    def target(self, key: tuple[object, ...]) -> Target:
+        return next(t for t in self.scene.tree.widgets if isinstance(t, Target) and t.key == key)
+
+    def close(self) -> None:
+        self.app.ctx.scenes.clear()
+        self.app.ctx.window.close()
+
+
+@pytest.fixture
+def rooms() -> Iterator[list[Room]]:
+    made: list[Room] = []
+    yield made
+    for room in made:
+        room.close()
+
+
+def reachable(table: HillsTable) -> set[Command]:
+    """Every command that some place, with something in hand, or some button chooses."""
+    found = {button.command for button in table.marks.buttons}
+    for ways in table.marks.by_key.values():
+        found |= {command for _, command in ways}
+    return found
+
+
+def variants_of(table: HillsTable, command: Command) -> list[object]:
+    """What may have to be in hand for a command."""
+    return [variant.value for variant in table.marks.variants] or [None]
+
+
+def places_of(table: HillsTable, command: Command) -> list[tuple[object, tuple[object, ...]]]:
+    """(in hand, place) for every way in which a click chooses this command at once."""
+    found = []
+    for value in variants_of(table, command):
+        table.variant = value
+        found += [(value, key) for key in table.marks.by_key if table.command_at(key) == command]
+    return found
+
+
+@pytest.mark.parametrize(("seats", "modules"), SETS)
+def test_every_option_can_be_chosen_by_pointing(rooms: list[Room], seats: int, modules: tuple[str, ...]) -> None:
+    room = Room(seats, modules)
+    rooms.append(room)
+    chance = random.Random(seats)
+    for options in room.decisions(400):
+        table = room.table
+        assert reachable(table) == set(options) - {END_TURN}
+        command = chance.choice([option for option in options if option[0] != "pass"] or list(options))
+        in_hand = [variant.value for variant in table.marks.variants]
+        if command != END_TURN and command[0] != "light" and not any(b.command == command for b in table.marks.buttons):
+            assert places_of(table, command), command
+            table.variant = in_hand[0] if in_hand else None
+        room.scene.choose(command)
+    assert room.match.over
+
+
+@pytest.mark.parametrize(("seats", "modules"), SETS[:3])
+def test_a_game_by_mouse(rooms: list[Room], seats: int, modules: tuple[str, ...]) -> None:
+    """Every choice is a click on a place that is marked, or on a button of the bar."""
+    room = Room(seats, modules, seed=8)
+    rooms.append(room)
+    chance = random.Random(1)
+    for number, _ in enumerate(room.decisions(400, painted=True)):
+        if number > 90:
+            return
+        table = room.table
+        keys = [key for key in table.legal_keys() if room.scene.tree.widgets and _shown(room, key)]
+        tools = list(table.toolbar.boxes) if table.toolbar else []
+        if not keys and not tools:
+            room.driver.click(room.scene.slots.end_turn.box)
+            continue
+        before = len(room.match.log)
+        if keys and (not tools or chance.random() < 0.8):
+            box = room.target(chance.choice(keys)).shape.bounds
+            room.driver.click(box)
+        else:
+            room.driver.click(chance.choice(tools))
+        assert len(room.match.log) >= before
+
+
+def _shown(room: Room, key: tuple[object, ...]) -> bool:
+    return any(isinstance(t, Target) and t.key == key for t in room.scene.tree.widgets)
+
+
+def test_a_turn_by_keyboard(rooms: list[Room]) -> None:
+    room = Room(4)
+    rooms.append(room)
+    for turn, _ in enumerate(room.decisions(400, painted=True)):
+        before = len(room.match.log)
+        for _ in range(40):
+            room.driver.key("tab")
+            focused = room.scene.tree.focused
+            if isinstance(focused, Target) and room.table.command_at(focused.key) is not None:
+                break
+            if isinstance(focused, Target) and focused.key[0] == "button":
+                break
+        room.driver.key("return")
+        if room.table.held is not None:
+            room.driver.key("return")
+        if len(room.match.log) == before:
+            room.driver.key("e")
+        assert len(room.match.log) > before
+        if turn > 30:
+            return
+
+
+@pytest.mark.parametrize(("seats", "modules"), SETS)
+def test_everything_explains_itself(rooms: list[Room], seats: int, modules: tuple[str, ...]) -> None:
+    room = Room(seats, modules, seed=11)
+    rooms.append(room)
+    chance = random.Random(2)
+    for number, options in enumerate(room.decisions(400)):
+        if number % 7 == 3:
+            for widget in room.scene.tree.widgets:
+                if isinstance(widget, Target) and widget.key is not None and widget.key[0] not in ("variant", "turn"):
+                    note = notes.note_of(room.table, widget.key)
+                    assert note is not None and note.title, widget.key
+                    assert "None" not in spoken(note) and "_" not in spoken(note), spoken(note)
+        room.scene.choose(chance.choice(options))
+    assert room.match.over
+
+
+def test_what_cannot_be_chosen_says_why(rooms: list[Room]) -> None:
+    room = Room(4)
+    rooms.append(room)
+    next(room.decisions(1))
+    table = room.table
+    start = next(key for key in table.marks.by_key)
+    assert notes.note_of(table, start) is not None
+    unreachable = [("place", place) for place in range(28) if ("place", place) not in table.marks.by_key]
+    for key in unreachable:
+        note = notes.note_of(table, key)
+        assert note is not None and note.reason, key
+
+
+def test_pieces_stay_where_they_were_hung(rooms: list[Room]) -> None:
+    """A tree that can still turn is stored in another turn after a piece is added; on the screen nothing but the new piece changes."""
+    room = Room(4, seed=3)
+    rooms.append(room)
+    chance = random.Random(4)
+    seen = 0
+    for options in room.decisions(400):
+        table = room.table
+        spots = [(key, table.command_at(key)) for key in table.marks.by_key if key[0] == "spot"]
+        if spots:
+            key, command = chance.choice(spots)
+            assert table.reading is not None and command is not None
+            plot = int(str(key[1]))
+            before = table.reading.tree_face(plot).spots
+            was_lit = square.lit(table.reading.view.trees[plot])
+            table.click(key)
+            room.scene.update(1 / 60)
+            after = table.reading.tree_face(plot).spots
+            changed = [side for side in range(4) if before[side] != after[side]]
+            assert changed == [key[2]] or was_lit
+            assert len(changed) == 1
+            seen += 1
+            continue
+        room.scene.choose(chance.choice(options))
+    assert seen > 20
+
+
+def test_a_light_with_several_ways_is_held_and_turned(rooms: list[Room]) -> None:
+    for seed in range(30):
+        room = Room(4, seed=seed)
+        rooms.append(room)
+        chance = random.Random(seed)
+        for options in room.decisions(400):
+            table = room.table
+            wide = [key for key in table.marks.by_key if key[0] == "border" and lights.ways(table.marks, key) > 1]
+            if wide:
+                _hang(room, wide[0])
+                return
+            room.scene.choose(chance.choice(options))
+    raise AssertionError("no tree could be turned in thirty games")
+
+
+def _hang(room: Room, key: tuple[object, ...]) -> None:
+    table = room.table
+    table.click(key)
+    assert table.held is not None and table.toolbar is not None
+    labels = [tool.label for tool in table.toolbar.tools]
+    assert "Hang" in labels and any(label.startswith("Turn") for label in labels)
+    seen = {table.held.command}
+    for which in (0, 1, 0, 1, 0, 1):
+        if any(tool.key == ("turn", which) for tool in table.toolbar.tools):
+            table.turn_held(which)
+            seen.add(table.held.command)
+    assert len(seen) > 1 and seen <= set(room.match.decision.options)
+    assert table.back() and table.held is None
+    table.click(key)
+    wanted = table.held.command  # type: ignore[union-attr]
+    table.click(key)
+    assert room.match.log[-1].command == wanted
+
+
+def test_films_run_and_can_be_hurried(rooms: list[Room]) -> None:
+    room = Room(4, animation_speed="normal")
+    rooms.append(room)
+    chance = random.Random(6)
+    films = 0
+    for options in room.decisions(2000):
+        room.scene.choose(chance.choice(options))
+        if room.table.animating:
+            films += 1
+            assert room.table.film is not None and room.table.film.seconds < 30
+            room.app.step(1 / 60)
+            room.app.step(1 / 60)
+            room.scene.hurry()
+            assert not room.table.animating
+        if films > 25:
+            break
+    assert films > 25
+
+
+def test_words_of_a_gain() -> None:
+    class Reading:
+        viewer = 1
+        seats = (SeatLook("Anna", "blue", "elf"), SeatLook("Ben", "red", "elf"), SeatLook("Cl*ra", "pink", "elf"))
+
+    assert preview.gain_words(Reading(), [0, 8, -2]) == "You +8, Cl\\*ra −2."  # type: ignore[arg-type]
+    assert preview.gain_words(Reading(), [0, 0, 0]) == "Nobody's points change at once."  # type: ignore[arg-type]
