@@ -14,9 +14,10 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from holiday_games import __version__, userdirs, verbs
-from holiday_games.games import GAMES, kind
+from holiday_games.games import GAMES, kind, new_game
 from holiday_games.rules.errors import UserError, nearest
-from holiday_games.rules.setup import HUMAN, Seat, Setup
+from holiday_games.rules.match import Match
+from holiday_games.rules.setup import HUMAN, Seat
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -163,7 +164,8 @@ def _size(text: str) -> tuple[int, int]:
 def _window(args: argparse.Namespace) -> int:
     missing = _no_screen()
     if missing:
-        return _tell_instead(missing, "holly-jolly", None)
+        setup = kind("holly-jolly").setup(2, seed=int.from_bytes(os.urandom(4)))
+        return _tell_instead(missing, Match(new_game(setup), [Seat()] * 2))
     from holiday_games.app.start import window
 
     return window()
@@ -176,21 +178,21 @@ def _play(args: argparse.Namespace) -> int:
         match = saves.load(args.load)
         missing = _no_screen()
         if missing:
-            raise UserError(f"{missing} A saved game can only go on in a window.")
+            return _tell_instead(missing, match)
         from holiday_games.app.start import window
 
         return window(match=match)
     if args.game is None:
         raise UserError(f"expected a game to play, {nearest('', GAMES)}, or --load FILE")
     record = kind(args.game)
-    words = args.seats or (HUMAN, *["regular"] * (max(record.seats[0], 2) - 1))
+    words = args.seats or (HUMAN, *[verbs.usual_rival(args.game)] * (max(record.seats[0], 2) - 1))
     seats = [Seat(word) for word in verbs.levels_of(args.game, words, people=True)]
     if args.seed is None:
         args.seed = int.from_bytes(os.urandom(4))
     setup = verbs.setup_of(args.game, len(seats), args)
     missing = _no_screen()
     if missing:
-        return _tell_instead(missing, args.game, setup)
+        return _tell_instead(missing, Match(new_game(setup), seats))
     from holiday_games.app.start import window
 
     return window(setup=setup, seats=seats)
@@ -218,14 +220,17 @@ def _no_screen() -> str:
     return ""
 
 
-def _tell_instead(sentence: str, game: str, setup: Setup | None) -> int:
+def _tell_instead(sentence: str, match: Match) -> int:
+    """Play a match to its end as text, the strongest bots in the chairs of people."""
     from holiday_games.bots.levels import levels
-    from holiday_games.games import new_game
-    from holiday_games.rules.match import Match
     from holiday_games.terminal import tell
 
     print(f"{sentence} This is an exhibition match as text instead.")
-    setup = setup or kind(game).setup(2, seed=int.from_bytes(os.urandom(4)))
-    best = levels(game)[-1]
-    tell(Match(new_game(setup), [Seat(best)] * setup.seats), sys.stdout)
+    best = levels(match.game.setup.game)[-1]
+    seats = [Seat(best, seat.name) if seat.human else seat for seat in match.seats]
+    if match.log:
+        told = Match.resume(match.game, seats, match.deal, match.log, match.state)
+    else:
+        told = Match(match.game, seats, match.deal)
+    tell(told, sys.stdout)
     return 0

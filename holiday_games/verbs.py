@@ -51,6 +51,14 @@ def levels_of(game: str, words: Sequence[str], people: bool = False) -> tuple[st
     return tuple(words)
 
 
+def usual_rival(game: str) -> str:
+    """Who sits opposite when nobody was named: the middle level, or the strongest there is."""
+    from holiday_games.bots.levels import levels
+
+    known = levels(game)
+    return "regular" if "regular" in known else known[-1]
+
+
 # --- many games -----------------------------------------------------------------------------------
 
 

@@ -194,6 +194,16 @@ def test_without_a_screen_a_match_is_told(cli: Cli, monkeypatch: pytest.MonkeyPa
     assert re.search(r"wins\.|share the win\.", found.out.splitlines()[-1])
 
 
+def test_without_a_screen_a_saved_match_is_told_to_its_end(
+    cli: Cli, monkeypatch: pytest.MonkeyPatch, saved: Path
+) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("sys.platform", "linux")
+    found = cli("play", "--load", saved)
+    assert found.code == 0 and "\n7. one\n" in found.out and "\n6. " not in found.out and "Total" in found.out
+
+
 def test_a_fault_of_our_own_is_one_sentence_too(cli: Cli, monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
     monkeypatch.setattr("holiday_games.verbs.kind", lambda game: 1 // 0)
     found = cli("simulate", "toy", "--seats", "random,random")
