@@ -24,7 +24,8 @@ from holiday_games.games.holiday_hills.codes import (
     TOP,
     TREE,
 )
-from holiday_games.games.holiday_hills.content import Content, Street
+from holiday_games.games.holiday_hills.content import Content
+from holiday_games.games.holiday_hills.records import Street
 from holiday_games.rules.errors import UserError
 
 Effect: TypeAlias = tuple[Any, ...]

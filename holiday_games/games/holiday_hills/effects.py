@@ -278,11 +278,11 @@ def _read_reroll(value: Mapping[str, Any], at: Reading) -> Effect:
 
 
 def _can_reroll(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
-    return bool(game.lap.dice_aboard(state, seat, vehicle))
+    return bool(game.sleighs.dice_aboard(state, seat, vehicle))
 
 
 def _begin_reroll(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
-    dice = game.lap.dice_aboard(state, seat, vehicle)
+    dice = game.sleighs.dice_aboard(state, seat, vehicle)
     if dice:
         state.frames.append(("reroll", seat, effect[1], dice))
 
@@ -296,11 +296,11 @@ def _read_deliver(value: Mapping[str, Any], at: Reading) -> Effect:
 
 
 def _can_deliver(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
-    return game.lap.can_deliver(state, seat, vehicle)
+    return game.sleighs.can_deliver(state, seat, vehicle)
 
 
 def _begin_deliver(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
-    game.lap.offer_delivery(state, seat, vehicle, effect[1], False)
+    game.sleighs.offer_delivery(state, seat, vehicle, effect[1], False)
 
 
 def _say_deliver(effect: Effect) -> str:

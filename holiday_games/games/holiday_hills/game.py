@@ -15,6 +15,7 @@ from holiday_games.games.holiday_hills.effects import Effects
 from holiday_games.games.holiday_hills.lap import Lap
 from holiday_games.games.holiday_hills.module import Deal, Hooks, Module
 from holiday_games.games.holiday_hills.modules import manifests
+from holiday_games.games.holiday_hills.sleighs import Sleighs
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.swaps import Swaps
 from holiday_games.rules.decision import Command
@@ -56,6 +57,7 @@ class Hills(Game[HillsState]):
         self.cards_in_play = self._cards_in_play()
         self.decorating = Decorating(self)
         self.lap = Lap(self)
+        self.sleighs = Sleighs(self)
         self.cards = Cards(self)
         self.swaps = Swaps(self)
         self.effects = Effects(self)
@@ -68,6 +70,7 @@ class Hills(Game[HillsState]):
             "end": Choice(self._end_options, self._end, self._explain_none),
             **self.decorating.choices,
             **self.lap.choices,
+            **self.sleighs.choices,
             **self.cards.choices,
             **self.swaps.choices,
             **self.effects.choices,
@@ -78,6 +81,7 @@ class Hills(Game[HillsState]):
             "cottage": self._cottage,
             "finish": self._finish,
             **self.lap.steps,
+            **self.sleighs.steps,
             **self.effects.steps,
         }
         self._extra_of: dict[str, Module] = {}

@@ -1,7 +1,6 @@
 """The lap: choosing a path and a stop, the icons passed, parking, the cottage ("How to Play", "Visiting a Cottage").
 
-Commands: ("push", path, stop) with the ring place of the stop; ("collect", colour), ("keep",), ("leave", item); ("deliver", item, plot), followed by the vehicle where a token lets several
-wheelbarrows deliver, or ("pass",); ("reroll", vehicle, item).
+Command: ("push", path, stop) with the ring place of the stop.
 """
 
 from __future__ import annotations
@@ -9,23 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from holiday_games.games.holiday_hills.codes import (
-    DELIVER_1,
-    DICE,
-    HUE,
-    IS_DIE,
-    ITEMS,
-    NOTHING,
-    PATHS,
-    PIPS,
-    PLOTS,
-    RING,
-    STREET,
-    WHITE,
-    die,
-    item_name,
-)
-from holiday_games.games.holiday_hills.decorate import PASS
+from holiday_games.games.holiday_hills.codes import NOTHING, PATHS, RING, STREET
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.decision import Command
 from holiday_games.rules.game import Choice
@@ -34,36 +17,23 @@ from holiday_games.rules.state import Frame
 if TYPE_CHECKING:
     from holiday_games.games.holiday_hills.game import Hills
 
-KEEP: Command = ("keep",)
-
 
 class Lap:
-    """Frames: ("push", seat), ("icon", seat, vehicle, icon), ("collect", seat, vehicle, colour), ("load", seat, vehicle, die), ("leave", seat, vehicle, die),
-    ("unload", seat, vehicle, number, must), ("deliver", seat, vehicle, number, must), ("arrive", seat, vehicle), ("home", seat, vehicle), ("reroll", seat, number, dice).
-    """
+    """Frames: ("push", seat), ("gap", seat, vehicle, path * 28 + gap), ("arrive", seat, vehicle), ("home", seat, vehicle)."""
 
     def __init__(self, game: Hills) -> None:
         self.game = game
         self.board = game.board
         self.hooks = game.hooks
-        self.roll_first = game.setup.option("exchange-after-roll", "no") == "yes"
         self.choices = {
             "push": Choice(self._push_options, self._push, self._explain_push),
-            "collect": Choice(self._collect_options, self._collect, self._explain_collect),
-            "leave": Choice(self._leave_options, self._leave, self._explain_item),
-            "deliver": Choice(self._deliver_options, self._deliver, self._explain_deliver),
-            "reroll": Choice(self._reroll_options, self._reroll, self._explain_item),
         }
         self.steps: dict[str, Callable[[HillsState, Frame], None]] = {
-            "icon": self._icon,
             "gap": self._gap,
-            "load": self._load,
-            "unload": self._unload,
             "arrive": self._arrive,
             "home": self._home,
         }
         self._pushes: dict[tuple[int, int], tuple[Command, ...]] = {}
-        self._deliveries = [[("deliver", item, plot) for plot in range(25)] for item in range(ITEMS)]
         self._ways: dict[tuple[int, int, int], tuple[Frame, ...]] = {}
 
     # --- the push -------------------------------------------------------------------------------------
@@ -168,164 +138,6 @@ class Lap:
         for hook in self.hooks.passes_gap:
             hook(state, frame[1], frame[2], frame[3])
 
-    # --- collecting -----------------------------------------------------------------------------------
-
-    def _icon(self, state: HillsState, frame: Frame) -> None:
-        _, seat, vehicle, icon = frame
-        if icon >= DELIVER_1:
-            self.offer_delivery(state, seat, vehicle, icon - DELIVER_1 + 1, False)
-            return
-        for instead in self.hooks.collects:
-            if instead(state, seat, vehicle, icon):
-                return
-        colours = self.colours(state, icon)
-        if not colours:
-            return
-        if icon != WHITE and (self.roll_first or not self.full(state, vehicle)):
-            self.collect(state, seat, vehicle, icon)
-        else:
-            state.frames.append(("collect", seat, vehicle, icon))
-
-    def full(self, state: HillsState, vehicle: int) -> bool:
-        """The vehicle holds as much as it can."""
-        return len(state.loads[vehicle]) >= self.board.vehicles[vehicle].capacity
-
-    @staticmethod
-    def colours(state: HillsState, icon: int) -> list[int]:
-        """The die colours that a collect icon can give now."""
-        return [c for c in range(3) if state.supply[c] and icon in (c, WHITE)]
-
-    def _collect_options(self, state: HillsState, frame: Frame) -> list[Command]:
-        _, _, vehicle, icon = frame
-        options: list[Command] = [("collect", colour) for colour in self.colours(state, icon)]
-        return [*options, KEEP] if self.full(state, vehicle) and not self.roll_first else options
-
-    def _collect(self, state: HillsState, frame: Frame, command: Command) -> None:
-        _, seat, vehicle, _ = state.frames.pop()
-        if command != KEEP:
-            self.collect(state, seat, vehicle, command[1])
-        elif state.journal is not None:
-            state.journal.emit("kept", seat, vehicle=vehicle)
-
-    def collect(self, state: HillsState, seat: int, vehicle: int, colour: int) -> None:
-        """Take a die of the supply, roll it, and load it; a full vehicle then leaves one."""
-        state.supply[colour] -= 1
-        rolled = die(colour, state.roll())
-        if state.journal is not None:
-            state.journal.emit("rolled", seat, vehicle=vehicle, item=rolled, reveals=True)
-        state.frames.append(("load", seat, vehicle, rolled))
-        for hook in self.hooks.rolled:
-            hook(state, seat, vehicle, rolled)
-
-    def _load(self, state: HillsState, frame: Frame) -> None:
-        _, seat, vehicle, item = frame
-        self.load(state, seat, vehicle, item)
-
-    def load(self, state: HillsState, seat: int, vehicle: int, item: int) -> None:
-        """Put an item into a vehicle, over its capacity too; then one must leave."""
-        over = self.full(state, vehicle)
-        state.loads[vehicle] = (*state.loads[vehicle], item)
-        if state.journal is not None:
-            state.journal.emit("loaded", seat, vehicle=vehicle, item=item)
-        if over:
-            choice = ("leave", seat, vehicle, item)
-            items = self._leaving(state, choice)
-            if len(items) == 1:
-                self.leave(state, seat, vehicle, items[0])
-            else:
-                state.frames.append(choice)
-
-    def _leaving(self, state: HillsState, frame: Frame) -> list[int]:
-        load = state.loads[frame[2]]
-        return list(dict.fromkeys(load if self.roll_first else load[:-1]))
-
-    def _leave_options(self, state: HillsState, frame: Frame) -> list[Command]:
-        return [("leave", item) for item in self._leaving(state, frame)]
-
-    def _leave(self, state: HillsState, frame: Frame, command: Command) -> None:
-        _, seat, vehicle, _ = state.frames.pop()
-        self.leave(state, seat, vehicle, command[1])
-
-    def leave(self, state: HillsState, seat: int, vehicle: int, item: int) -> None:
-        """An item leaves a vehicle; a die goes back to the supply at once."""
-        self._unpack(state, vehicle, item)
-        if state.journal is not None:
-            state.journal.emit("left", seat, vehicle=vehicle, item=item)
-        self.give_back(state, item)
-
-    def give_back(self, state: HillsState, item: int) -> None:
-        """An item returns to where it came from."""
-        for instead in self.hooks.takes_back:
-            if instead(state, item):
-                return
-        state.supply[HUE[item]] += 1
-
-    @staticmethod
-    def _unpack(state: HillsState, vehicle: int, item: int) -> None:
-        load = list(state.loads[vehicle])
-        load.remove(item)
-        state.loads[vehicle] = tuple(load)
-
-    # --- delivering -----------------------------------------------------------------------------------
-
-    @staticmethod
-    def open_plots(state: HillsState) -> list[int]:
-        """The plots whose tree has a free present spot."""
-        return [
-            plot
-            for plot, (tree, items) in enumerate(zip(state.trees, state.presents, strict=True))
-            if tree >= 0 and len(items) < 4
-        ]
-
-    def can_deliver(self, state: HillsState, seat: int, vehicle: int) -> bool:
-        """The vehicle (-1: one of the seat's) holds something and a present spot is free."""
-        fleet = self.board.fleet[seat] if vehicle < 0 else (vehicle,)
-        return any(state.loads[v] for v in fleet) and bool(self.open_plots(state))
-
-    def offer_delivery(self, state: HillsState, seat: int, vehicle: int, number: int, must: bool) -> None:
-        """Let the seat deliver up to `number` items, or have to ("Deliver Dice Presents"); with vehicle -1 out of any of its vehicles."""
-        fleet = self.board.fleet[seat]
-        if vehicle < 0 and len(fleet) == 1:
-            vehicle = fleet[0]
-        if number and self.can_deliver(state, seat, vehicle):
-            state.frames.append(("deliver", seat, vehicle, number, must))
-
-    def _deliver_options(self, state: HillsState, frame: Frame) -> list[Command]:
-        _, seat, vehicle, _, must = frame
-        plots = self.open_plots(state)
-        options: list[Command]
-        if vehicle < 0:
-            aboard = [(v, item) for v in self.board.fleet[seat] for item in dict.fromkeys(state.loads[v])]
-            options = [("deliver", item, plot, v) for v, item in aboard for plot in plots]
-        else:
-            rows = self._deliveries
-            options = [rows[item][plot] for item in dict.fromkeys(state.loads[vehicle]) for plot in plots]
-        return options if must else [*options, PASS]
-
-    def _deliver(self, state: HillsState, frame: Frame, command: Command) -> None:
-        _, seat, vehicle, number, must = state.frames.pop()
-        if command == PASS:
-            return
-        item, plot = command[1], command[2]
-        self._unpack(state, command[3] if vehicle < 0 else vehicle, item)
-        if number > 1:
-            state.frames.append(("unload", seat, vehicle, number - 1, must))
-        self.lay(state, seat, plot, item)
-
-    def lay(self, state: HillsState, seat: int, plot: int, item: int) -> None:
-        """Lay an item under a tree, where it stays."""
-        state.presents[plot] = (*state.presents[plot], item)
-        if state.journal is not None:
-            state.journal.emit("delivered", seat, item=item, plot=plot)
-            if len(state.presents[plot]) == 4:
-                state.journal.emit("completed", seat, plot=plot, what="presents")
-        for hook in self.hooks.delivered:
-            hook(state, seat, plot)
-
-    def _unload(self, state: HillsState, frame: Frame) -> None:
-        _, seat, vehicle, number, must = frame
-        self.offer_delivery(state, seat, vehicle, number, must)
-
     # --- arriving -------------------------------------------------------------------------------------
 
     def _arrive(self, state: HillsState, frame: Frame) -> None:
@@ -346,7 +158,7 @@ class Lap:
         if self.hooks.visits_cottage:
             state.frames.append(("cottage", seat, vehicle))
         state.frames.append(("effect", seat, vehicle, ("take-objective", 1)))
-        self.offer_delivery(state, seat, vehicle, len(state.loads[vehicle]), True)
+        self.game.sleighs.offer_delivery(state, seat, vehicle, len(state.loads[vehicle]), True)
 
     def _home(self, state: HillsState, frame: Frame) -> None:
         """The ribbon: the last thing of the last cottage ("Finish Line Ribbons")."""
@@ -357,33 +169,6 @@ class Lap:
             if state.journal is not None:
                 ribbon = self.board.ribbons[len(state.arrived) - 1]
                 state.journal.emit("arrived", seat, order=len(state.arrived), ribbon=ribbon)
-
-    # --- rolling again --------------------------------------------------------------------------------
-
-    def dice_aboard(self, state: HillsState, seat: int, vehicle: int) -> tuple[tuple[int, int], ...]:
-        """(vehicle, die) for every die in a vehicle of the seat, or in all of them (-1)."""
-        fleet = self.board.fleet[seat] if vehicle < 0 else (vehicle,)
-        return tuple((v, item) for v in fleet for item in state.loads[v] if IS_DIE[item])
-
-    def _reroll_options(self, state: HillsState, frame: Frame) -> list[Command]:
-        options: list[Command] = [("reroll", v, item) for v, item in dict.fromkeys(frame[3])]
-        return [*options, PASS]
-
-    def _reroll(self, state: HillsState, frame: Frame, command: Command) -> None:
-        _, seat, number, dice = state.frames.pop()
-        if command == PASS:
-            return
-        _, vehicle, old = command
-        load = list(state.loads[vehicle])
-        new = die(HUE[old], state.roll())
-        load[load.index(old)] = new
-        state.loads[vehicle] = tuple(load)
-        if state.journal is not None:
-            state.journal.emit("rerolled", seat, vehicle=vehicle, old=old, item=new, reveals=True)
-        left = list(dice)
-        left.remove((vehicle, old))
-        if number > 1 and left:
-            state.frames.append(("reroll", seat, number - 1, tuple(left)))
 
     # --- why not --------------------------------------------------------------------------------------
 
@@ -415,42 +200,3 @@ class Lap:
             if self.board.place(index, state.walked[index]) == place:
                 return self.board.colour(vehicle.seat).capitalize()
         return "Somebody"
-
-    def _explain_collect(self, state: HillsState, frame: Frame, command: Command) -> str:
-        icon = frame[3]
-        if command == KEEP:
-            return "There is room in your sleigh, so a die is collected."
-        if command[0] != "collect" or len(command) != 2 or command[1] not in range(3):
-            return ""
-        if icon not in (command[1], WHITE):
-            return f"This icon gives a {DICE[icon]} die."
-        return f"There are no {DICE[command[1]]} dice left."
-
-    def _explain_item(self, state: HillsState, frame: Frame, command: Command) -> str:
-        if command[0] == "leave" and frame[0] == "leave" and len(command) == 2 and command[1] in range(ITEMS):
-            if command[1] == state.loads[frame[2]][-1]:
-                return "The new die stays; one of those you had must leave."
-            return f"There is no {item_name(command[1])} in your sleigh."
-        if command[0] == "reroll" and frame[0] == "reroll":
-            return "That die is not in your sleigh, or has been rolled again already."
-        return ""
-
-    def _explain_deliver(self, state: HillsState, frame: Frame, command: Command) -> str:
-        if command == PASS:
-            return "At a cottage everything in the sleigh is delivered while there is room."
-        size = 4 if frame[2] < 0 else 3
-        if command[0] != "deliver" or len(command) != size or command[1] not in range(ITEMS):
-            return ""
-        item, plot, vehicle = command[1], command[2], command[3] if size == 4 else frame[2]
-        if vehicle not in self.board.fleet[frame[1]] or plot not in range(25):
-            return ""
-        if item not in state.loads[vehicle]:
-            return f"There is no {item_name(item)} in your sleigh."
-        if state.trees[plot] < 0:
-            return f"No tree stands on {PLOTS[plot]}; presents lie under trees."
-        return f"Four presents lie under the tree on {PLOTS[plot]} already."
-
-
-def pips_of(items: tuple[int, ...]) -> list[int]:
-    """The pips of the dice among some items, highest first."""
-    return sorted((PIPS[item] for item in items if IS_DIE[item]), reverse=True)

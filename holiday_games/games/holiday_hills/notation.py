@@ -27,8 +27,9 @@ from holiday_games.games.holiday_hills.codes import (
     gift,
     piece,
 )
-from holiday_games.games.holiday_hills.content import Card, Content, check_card
+from holiday_games.games.holiday_hills.content import Content, check_card
 from holiday_games.games.holiday_hills.modules import manifests
+from holiday_games.games.holiday_hills.records import Card
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.content import Document, Record
 from holiday_games.rules.errors import UserError, nearest

@@ -12,7 +12,7 @@ from typing import Final
 
 from holiday_games.games.holiday_hills import square
 from holiday_games.games.holiday_hills.codes import BORDER, BORDERS, CANE, DICE, HUE, LIGHT, ORNAMENT, SIDE, WHITE
-from holiday_games.games.holiday_hills.content import Card
+from holiday_games.games.holiday_hills.records import Card
 
 O_AT, C_AT, B_AT, S_AT, L_AT = 0, 25, 50, 75, 100
 """Where the bits of ornaments, canes, both on one tree, stars (by plot) and lights (by border) begin in a mask."""

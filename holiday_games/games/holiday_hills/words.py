@@ -51,7 +51,7 @@ def _prompt_push(game: Hills, view: HillsState, frame: Frame) -> str:
 
 def _prompt_collect(game: Hills, view: HillsState, frame: Frame) -> str:
     what = "a die of any colour" if frame[3] == 3 else f"a {DICE[frame[3]]} die"
-    if game.lap.full(view, frame[2]) and not game.lap.roll_first:
+    if game.sleighs.full(view, frame[2]) and not game.sleighs.roll_first:
         return f"roll {what} and exchange it, or keep what you have"
     return f"choose the colour of the die to roll: {what}" if frame[3] == 3 else f"roll {what}"
 

@@ -16,8 +16,8 @@ from holiday_games.games.holiday_hills.codes import (
     gift,
     piece,
 )
-from holiday_games.games.holiday_hills.content import Card
 from holiday_games.games.holiday_hills.kind import KIND
+from holiday_games.games.holiday_hills.records import Card
 
 CARDS = KIND.load(None).objectives.cards
 

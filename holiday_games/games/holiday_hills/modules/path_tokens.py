@@ -7,9 +7,10 @@ from typing import Any, Literal, NamedTuple
 
 from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.codes import RING, STREET
-from holiday_games.games.holiday_hills.content import Content, ContentFile, Head, Source, unique
+from holiday_games.games.holiday_hills.content import Content, ContentFile, unique
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.module import Deal, Manifest, Module
+from holiday_games.games.holiday_hills.records import Head, Source
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.content import Document, Record
 from holiday_games.rules.decision import Command

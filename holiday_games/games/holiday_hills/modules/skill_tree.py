@@ -7,10 +7,11 @@ from typing import Any, Literal, NamedTuple
 
 from holiday_games.games.holiday_hills import effects, square
 from holiday_games.games.holiday_hills.codes import HUE, PIPS, die, item_name
-from holiday_games.games.holiday_hills.content import Content, ContentFile, Head, Source, Value, unique
+from holiday_games.games.holiday_hills.content import Content, ContentFile, unique
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.module import Manifest, Module
 from holiday_games.games.holiday_hills.notation import Position
+from holiday_games.games.holiday_hills.records import Head, Source, Value
 from holiday_games.games.holiday_hills.scoring import line
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.content import Document, Record

@@ -45,12 +45,12 @@ class StraightPath(Module):
     def _able(self, state: HillsState, frame: Frame) -> list[int]:
         """The different icons that would do something now."""
         _, seat, vehicle, icons = frame
-        lap = self.game.lap
-        room = lap.can_deliver(state, seat, vehicle)
+        sleighs = self.game.sleighs
+        room = sleighs.can_deliver(state, seat, vehicle)
         return [
             icon
             for icon in dict.fromkeys(icons)
-            if (room if icon >= DELIVER_1 else self.game.hooks.collects or lap.colours(state, icon))
+            if (room if icon >= DELIVER_1 else self.game.hooks.collects or sleighs.colours(state, icon))
         ]
 
     def _passing(self, state: HillsState, frame: Frame) -> None:

@@ -1,0 +1,227 @@
+"""The records of the content files of the base box, as they are written."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from holiday_games.rules.content import Record
+
+Source = Literal["stated", "derived", "proposal"]
+DieColour = Literal["red", "blue", "green"]
+HouseIcon = Literal["O", "C", "L", "T"]
+PathIcon = Literal["R", "B", "G", "W", "D1", "D2", "-"]
+
+
+class Value(Record, frozen=True):
+    """A number with where it comes from."""
+
+    value: int
+    source: Source
+
+
+class Head(Record, frozen=True):
+    """What every file begins with."""
+
+    schema: int
+    game: str
+
+
+# --- board.yaml -------------------------------------------------------------------------------------
+
+
+class Square(Record, frozen=True):
+    columns: Literal[5]
+    rows: Literal[5]
+    decoration_spots: Literal[4]
+    present_spots: Literal[4]
+    source: Source
+
+
+class Wording(Record, frozen=True):
+    en: str
+    ja: str
+    source: Source
+
+
+class Count(Record, frozen=True):
+    count: int
+    source: Source
+    two_players: int = 0
+
+
+class DiceCount(Record, frozen=True):
+    red: int
+    blue: int
+    green: int
+    source: Source
+
+
+class Cottage(Record, frozen=True):
+    id: str
+    colour: str
+    corner: str
+    source: Source
+
+
+class Colours(Record, frozen=True):
+    colours: tuple[str, ...]
+    source: Source
+
+
+class StartPlot(Record, frozen=True):
+    plot: str
+    colour: str
+    source: Source
+
+
+class House(Record, frozen=True):
+    number: int
+    name: str
+    icons: tuple[HouseIcon, ...]
+    source: Source
+
+
+class Lane(Record, frozen=True):
+    icons: tuple[PathIcon, ...]
+    source: Source
+
+
+class Street(Record, rename={"start": "from", "end": "to"}, frozen=True):
+    id: str
+    name: str
+    start: str
+    end: str
+    houses: tuple[House, ...]
+    top: Lane
+    bottom: Lane
+    source: Source
+
+
+class NaughtySpace(Record, frozen=True):
+    street: str
+    house: int
+    action: str
+    source: Source
+
+
+class Cabin(Record, frozen=True):
+    id: str
+    beside: str
+    source: Source
+
+
+class Points(Record, frozen=True):
+    decorated_tree: Value
+    present_tree: Value
+    skill_tree: Value
+
+
+class Town(Head, kw_only=True, frozen=True):
+    """board.yaml"""
+
+    square: Square
+    names_of_trees: dict[str, Wording]
+    sleigh_capacity: Value
+    houses_per_street: Value
+    gaps_per_path: Value
+    inventory: dict[str, Count]
+    dice: DiceCount
+    trees_in_play: Count
+    cottages: tuple[Cottage, ...]
+    seats_by_players: dict[int, Colours]
+    start_plots: tuple[StartPlot, ...]
+    start_plots_alternative: tuple[StartPlot, ...]
+    streets: tuple[Street, ...]
+    naughty_spaces: tuple[NaughtySpace, ...]
+    cabins: tuple[Cabin, ...]
+    wheelbarrow_capacity: Value
+    points: Points
+
+
+# --- objectives.yaml, ribbons.yaml, tiles.yaml --------------------------------------------------------
+
+Light = tuple[tuple[int, int], tuple[int, int]]
+
+
+class Card(Record, frozen=True):
+    """An objective card. One of `presents`, `decorations`, `lights` says what it asks for, `ladder` what 1, 2, 3 ... matched elements pay."""
+
+    id: str
+    ladder: tuple[int, ...]
+    name: str = ""
+    kind: Literal["presents", "decorations", "lights", ""] = ""
+    presents: tuple[DieColour, ...] = ()
+    decorations: tuple[str, ...] = ()
+    lights: tuple[Light, ...] = ()
+    source: Source = "proposal"
+
+
+class Deal(Record, frozen=True):
+    hand: int
+    display: int
+    final_hand: int
+    source: Source
+
+
+class LightsDeal(Record, frozen=True):
+    hand: int
+    kind: Literal["lights"]
+    source: Source
+
+
+class Objectives(Head, kw_only=True, frozen=True):
+    """objectives.yaml"""
+
+    deal: Deal
+    with_lights_deal: LightsDeal
+    cards: tuple[Card, ...]
+
+
+class Ribbons(Record, frozen=True):
+    id: str
+    players: int
+    points: tuple[int, ...]
+    source: Source
+
+
+class RibbonFile(Head, kw_only=True, frozen=True):
+    """ribbons.yaml"""
+
+    ribbons: tuple[Ribbons, ...]
+
+
+class Action(Record, frozen=True):
+    id: str
+    name: str
+    effect: dict[str, Any]
+    source: Source
+
+
+class Tile(Record, frozen=True):
+    id: str
+    front: Literal["closed"]
+    back: str
+    source: Source
+
+
+class ClosedRules(Record, frozen=True):
+    per_street_default: int
+    recommended_up_to: int
+    parking: Literal[False]
+    path_icons: Literal[True]
+    source: Source
+
+
+class TileSet(Record, frozen=True):
+    actions: tuple[str, ...]
+    source: Source
+
+
+class Tiles(Head, kw_only=True, frozen=True):
+    """tiles.yaml"""
+
+    actions: tuple[Action, ...]
+    tiles: tuple[Tile, ...]
+    closed: ClosedRules
+    nice_tiles: TileSet
+    naughty_tiles: TileSet
