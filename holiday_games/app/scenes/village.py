@@ -24,16 +24,18 @@ LAYERS = (
 )
 """From far to near: a picture of 2560 x 1080 and how far it moves with the shift."""
 
+STILL_ABOVE = 1440
 WIDTH, HEIGHT = 2560, 1080
 VEIL, VEIL_ALPHA = (18, 30, 74), 140
 
 
 class Village:
-    """The village fills the window at any shape; it is composed once for a size and a shift."""
+    """The village fills the window at any shape. At rest it is composed once for a size, and kept; while it moves the
+    layers are painted one by one, which very large windows would not do in time: there it stands still."""
 
     def __init__(self, ctx: Context, shift: float = 0.0) -> None:
         self.ctx = ctx
-        self.shift = shift
+        self.shift = self._rest = shift
 
     @property
     def unit(self) -> float:
@@ -43,7 +45,11 @@ class Village:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Fill the window."""
-        self._cached(surface, "village", round(self.shift * self.unit), self._compose)
+        shift, rest = round(self.shift * self.unit), round(self._rest * self.unit)
+        if shift == rest or surface.get_height() > STILL_ABOVE:
+            self._cached(surface, "village", rest, self._compose)
+        else:
+            self._compose(surface, shift)
 
     def draw_far(self, surface: pygame.Surface) -> None:
         """Fill the window with the village out of focus, darker."""
