@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
@@ -16,7 +16,7 @@ from holiday_games.app.scenes.keys import KeysScreen
 from holiday_games.app.scenes.load import LoadScene
 from holiday_games.app.scenes.log_panel import LogPanel
 from holiday_games.app.scenes.new_game import NewGame
-from holiday_games.app.scenes.people import BOT_NAMES
+from holiday_games.app.scenes.people import named
 from holiday_games.app.scenes.score import ScoreScene
 from holiday_games.app.scenes.settings_pages import PAGES
 from holiday_games.app.scenes.settings_screen import SettingsScreen
@@ -135,7 +135,7 @@ class Exhibition:
         record = kind(game)
         best = levels(game)[-1]
         seats = max(record.seats[0], min(3, record.seats[-1]))
-        match = Match(record.new_game(record.setup(seats, seed=self.seed)), _chairs([best] * seats))
+        match = Match(record.new_game(record.setup(seats, seed=self.seed)), named([Seat(best)] * seats))
         shell.seat(match, None)
         pictures = 0
         for _ in self._frames(app):
@@ -182,18 +182,13 @@ class Exhibition:
         """The table as a person sees it who must choose."""
         record = kind(game)
         seats = max(record.seats[0], 2)
-        chairs = _chairs([HUMAN, *[levels(game)[-1]] * (seats - 1)])
+        chairs = named([Seat(HUMAN, "Anna"), *[Seat(levels(game)[-1])] * (seats - 1)])
         shell.seat(Match(record.new_game(record.setup(seats, seed=self.seed + 1)), chairs), None)
         for _ in self._frames(app):
             table = shell.open.table if shell.open is not None else None
             if table is not None and table.session.phase in (Phase.ASKING, Phase.OVER):
                 break
         self._shot(app, f"{game}-your-turn")
-
-
-def _chairs(players: Sequence[str]) -> list[Seat]:
-    """Seats with the names that go with their faces."""
-    return [Seat(player, name) for player, name in zip(players, BOT_NAMES.values(), strict=False)]
 
 
 def _plies_between(match: Match) -> int:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from holiday_games.app.context import Context
 from holiday_games.app.main import run
+from holiday_games.app.scenes.people import named
 from holiday_games.app.scenes.stack import Scene
 from holiday_games.app.shell import Shell
 from holiday_games.bots.levels import levels
@@ -23,7 +24,9 @@ def window(match: Match | None = None, setup: Setup | None = None, seats: Sequen
     worker = Worker(seconds=THINKING_SECONDS)
 
     def first(ctx: Context) -> Scene:
-        return _Opening(ctx, worker, Match(new_game(setup), seats) if setup is not None else match)
+        if setup is None:
+            return _Opening(ctx, worker, match)
+        return _Opening(ctx, worker, Match(new_game(setup), named(seats, ctx.settings.player_names)))
 
     try:
         return run(first)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from holiday_games.app import palette
 from holiday_games.app.kit.layout import Box
@@ -28,6 +29,22 @@ PEOPLE = ("fox", "penguin", "owl", "reindeer", "elf")
 
 COLOURS = ("red", "blue", "green", "yellow", "pink")
 """Colours in the order they are given out where the game does not fix them."""
+
+
+def named(seats: Sequence[Seat], people: Sequence[str] = ()) -> list[Seat]:
+    """The seats with a name for everybody who has none yet: people by the names they used last, bots by their face."""
+    done: list[Seat] = []
+    usual = [name for name in people if name not in {seat.name for seat in seats}]
+    faces = iter(BOT_NAMES.items())
+    for number, seat in enumerate(seats, 1):
+        if seat.name:
+            done.append(seat)
+        elif seat.human:
+            done.append(replace(seat, name=usual.pop(0) if usual else f"Player {number}"))
+        else:
+            face, name = next(faces)
+            done.append(replace(seat, name=name, look=f" {face}"))
+    return done
 
 
 def free_portrait(taken: Iterable[str], human: bool) -> str:

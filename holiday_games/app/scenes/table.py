@@ -15,7 +15,7 @@ from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.target import Target
 from holiday_games.app.kit.tree import WidgetTree
 from holiday_games.app.scenes.stack import Scene
-from holiday_games.app.scenes.table_controls import ControlButton, addressed, draw_log, draw_prompt
+from holiday_games.app.scenes.table_controls import ControlButton, addressed, draw_hint, draw_log, draw_prompt
 from holiday_games.app.session import BANNER_SECONDS, END_TURN, Phase, Session
 from holiday_games.app.tables.base import Position, SeatLook, Shown, Slot, Slots, TableView
 from holiday_games.rules.decision import Command, IllegalCommand
@@ -336,8 +336,7 @@ class TableScene(Scene):
         if session.phase is not Phase.ASKING:
             return f"**{escape(look.name)}** is playing.", look
         if session.hint is not None:
-            reason = f" ({escape(session.hint.reason)})" if session.hint.reason else ""
-            return f"**Hint:** the strongest player {escape(session.hint.text)}{reason}.", look
+            return f"**Hint:** the strongest player {escape(session.hint.text)}.", look
         if session.can_end_turn and session.match.decision.forced:
             words: Rich = "your turn is done. End it, or take a step back."
         else:
@@ -374,6 +373,10 @@ class TableScene(Scene):
         if slots.log_panel is not None:
             p.nine(slots.log_panel, box, shadow=8)
             box = box.inset(20, 16)
+        hint = self.session.hint
+        if hint is not None and hint.reason:
+            draw_hint(p, box, hint.reason, slots.log_ink)
+            return
         lines = self.session.log(self.session.eyes)
         draw_log(p, box, lines, self.looks, slots.log_ink, title=box.h > 130)
 
