@@ -41,6 +41,7 @@ class TextService:
         self._pictures = pictures
         self._surfaces = SurfaceCache(_CACHE_BYTES)
         self._widths: OrderedDict[tuple[str, int, Face], int] = OrderedDict()
+        self._sizes: OrderedDict[tuple[Rich, int, int, Face, float], tuple[int, int]] = OrderedDict()
 
     def line(self, text: str, px: int, colour: palette.Rgb = palette.INK, face: Face = "text") -> pygame.Surface:
         """One line; as high as the face's line, whatever the characters."""
@@ -100,9 +101,15 @@ class TextService:
         self, text: Rich, px: int, width: int, face: Face = "text", leading: float = LEADING
     ) -> tuple[int, int]:
         """The width of the longest line and the height that `flow` needs."""
-        lines = wrap(parse(text), width, lambda piece: self._measure(piece, px, face))
-        widest = max((sum(self._measure(piece, px, face) for piece in line) for line in lines), default=0)
-        return widest, self._flow_height(len(lines), px, face, leading)
+        key = text, px, width, face, leading
+        size = self._sizes.get(key)
+        if size is None:
+            lines = wrap(parse(text), width, lambda piece: self._measure(piece, px, face))
+            widest = max((sum(self._measure(piece, px, face) for piece in line) for line in lines), default=0)
+            size = self._sizes[key] = widest, self._flow_height(len(lines), px, face, leading)
+            if len(self._sizes) > _WIDTHS:
+                self._sizes.popitem(last=False)
+        return size
 
     def _flow_height(self, lines: int, px: int, face: Face, leading: float) -> int:
         return round((lines - 1) * px * leading) + self.height(px, face)
