@@ -11,6 +11,7 @@ Lengths are units of the brush's layout: board units on the board, units of the 
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Self
 
 import pygame
@@ -20,11 +21,20 @@ from holiday_games.app.kit.layout import Box, Layout
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.palette import Rgb
 from holiday_games.app.tables.holiday_hills.moods import NICE, Mood
+from holiday_games.resources import asset
 
 BASE, EXTRA = "holiday_hills", "expansions"
 SHADOW_ALPHA = 120
 AURA: Rgb = (255, 168, 38)
 PALE: Rgb = (255, 240, 190)
+
+
+@cache
+def picture_name(piece: str) -> str:
+    """The picture of a piece: of the expansions where they have it (they improve some), else of the base box."""
+    if "/" in piece:
+        return piece
+    return f"{EXTRA if asset(EXTRA, f'{piece}.svg').is_file() else BASE}/{piece}"
 
 
 class Brush(Painter):
@@ -45,16 +55,9 @@ class Brush(Painter):
         brush.mood = self.mood
         return brush
 
-    def name(self, piece: str) -> str:
-        """The picture of a piece: of the expansions where they have it (they improve some), else of the base box."""
-        if "/" in piece:
-            return piece
-        extra = f"{EXTRA}/{piece}"
-        return extra if self.art.exists(extra) else f"{BASE}/{piece}"
-
     def picture(self, piece: str, w: float, h: float | None = None, look: Look = PLAIN) -> pygame.Surface:
         """A piece at its size in units; without a height, in the proportions of the picture."""
-        name = self.name(piece)
+        name = picture_name(piece)
         if h is None:
             natural = self.art.natural(name)
             h = w * natural[1] / natural[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.markup import Rich, plain
-from holiday_games.app.tables.holiday_hills.brush import Brush
+from holiday_games.app.tables.holiday_hills.brush import Brush, picture_name
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
 
 TITLE, TEXT = 30.0, 24.0
@@ -54,7 +54,7 @@ def _paint_row(brush: Brush, row: NoteRow, box: Box) -> None:
     indent = _indent(row)
     _, height = brush.paragraph_size(_text(row), box.w - indent, TEXT, "strong", 1.22)
     if row.piece:
-        natural = brush.art.natural(brush.name(row.piece))
+        natural = brush.art.natural(picture_name(row.piece))
         width = ICON * min(1.0, natural[0] / natural[1], 1.0)
         brush.sprite(row.piece, box.x + ICON / 2, box.y + max(height, 46) / 2, width, shadow=2)
     text_box = Box(box.x + indent, box.y + max(0.0, (46 - height) / 2 if row.piece else 0), box.w - indent, 0)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from holiday_games.app.kit.markup import escape
 from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import names
+from holiday_games.app.tables.holiday_hills.brush import picture_name
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
 from holiday_games.app.tables.holiday_hills.places import Key
 from holiday_games.app.tables.holiday_hills.preview import gain_words, place_words, touched_plots, way_words, who, whose
@@ -398,5 +399,4 @@ def picture_of(game: Hills, event: Shown) -> str | None:
         name = names.item(data["item"])
     if name is None or not colour:
         return None
-    folder = "expansions" if name.startswith(("gift_", "coal", "snow_")) else "holiday_hills"
-    return f"{folder}/{name}"
+    return picture_name(name)
