@@ -11,14 +11,16 @@ from holiday_games.bots.happy_holiday.tasks import hopes
 from holiday_games.bots.happy_holiday.weights import Weights
 from holiday_games.games.happy_holiday.content import DAYS, NONE, WEEK
 from holiday_games.games.happy_holiday.game import HappyHoliday
-from holiday_games.games.happy_holiday.plan import Plan, plan_of, trips
+from holiday_games.games.happy_holiday.plan import Plan, Trip, plan_of, trips
 from holiday_games.games.happy_holiday.planning import NO_CASES, open_trips
 from holiday_games.games.happy_holiday.routing import Cases
-from holiday_games.games.happy_holiday.state import KINDS, HolidayState
+from holiday_games.games.happy_holiday.state import HolidayState
 from holiday_games.rules.decision import Command
 
 LATE = 5
 """With so few empty days left the suitcases are routed exactly instead of being priced."""
+INCOME = 3
+"""Turns in which one suitcase of each colour may be expected."""
 FEW = 2.0
 """Suitcases of a colour up to which all of them are wanted, whatever is in sight."""
 
@@ -49,15 +51,17 @@ class Judge:
     # --- suitcases and trips ------------------------------------------------------------------------------
 
     @cached_property
+    def left(self) -> Cases:
+        """The suitcases that the trips in sight leave over."""
+        found = [*trips(self.plan.cities), *open_trips(self.plan)]
+        return self.game.scorer.map.route(found, self.cases, self.trip_stars).left
+
+    @cached_property
     def prices(self) -> tuple[float, float, float]:
         """What one more suitcase of each colour is worth: less where enough are left over for what may come."""
-        found = [*trips(self.plan.cities), *open_trips(self.plan)]
-        left = self.game.scorer.map.route(found, self.cases, self.trip_stars).left
-        wanted = [FEW + self.weights.spare * self.empty] * KINDS
+        wanted = FEW + self.weights.spare * self.empty
         late = min(1.0, self.empty / LATE)
-        road, rail, air = (
-            self.weights.suitcase * late * max(0.0, 1 - n / need) for n, need in zip(left, wanted, strict=True)
-        )
+        road, rail, air = (self.weights.suitcase * late * max(0.0, 1 - n / wanted) for n in self.left)
         return road, rail, air / 2
 
     @cached_property
@@ -79,16 +83,35 @@ class Judge:
                 table[a][b] = max(table[a][b], stars - cost)
         return table
 
-    def _connections(self, cities: Sequence[int], cases: Cases) -> float:
-        """Stars for connections with exactly these suitcases, the trips of tasks included."""
-        pairs = tuple(sorted([(a, b) if a < b else (b, a) for _, a, b in trips(cities)]))
-        return self.game.scorer.map.best(pairs, cases, self.trip_stars)[0]
-
     def standing(self, cases: Cases) -> float:
         """Stars of all trips in sight with exactly these suitcases."""
-        found = [*trips(self.plan.cities), *open_trips(self.plan)]
+        return self._connect([*trips(self.plan.cities), *open_trips(self.plan)], cases)
+
+    def _connect(self, found: Sequence[Trip], cases: Cases) -> float:
+        """Stars for trips with exactly these suitcases, those of tasks included."""
         pairs = tuple(sorted([(a, b) if a < b else (b, a) for _, a, b in found]))
         return self.game.scorer.map.best(pairs, cases, self.trip_stars)[0]
+
+    def worth(self) -> float:
+        """What the whole plan may come to, suitcases included."""
+        cities, after = self.plan.cities, self.empty
+        road, rail, air = self.cases
+        found = [*trips(cities), *open_trips(self.plan)]
+        made = self._connect(found, self.cases)
+        hoped = self._connect(found, _with_income((road, rail, air), after)) if after else made
+        shown = sum(stars for stars, a in zip(self.plan.stars, self.plan.activities, strict=True) if a != NONE)
+        rest = self.game.scorer.board.rest_day.value * len(self.plan.rests())
+        weekends = sum(cities[day] == NONE for day in range(DAYS) if day % WEEK >= 5)
+        return (
+            self.outlook.value(cities, _NO_TRIPS)
+            + made
+            + self.weights.mend * (hoped - made)
+            + self.luggage(self.left)
+            + sum(hope(self.plan, after) for hope in self.hopes)
+            + shown
+            + rest
+            - self.weights.weekend * weekends
+        )
 
     # --- placing ------------------------------------------------------------------------------------------
 
@@ -109,12 +132,13 @@ class Judge:
         """Stars for connections with a city on an empty day, and for those that may still be made."""
         cities = [*self.plan.cities]
         cities[day - 1] = city
+        found = trips(cities)
         road, rail, air = (own + more for own, more in zip(self.cases, gain, strict=True))
         after = self.empty - 1
-        made = self._connections(cities, (road, rail, air))
+        made = self._connect(found, (road, rail, air))
         if not after:
             return made
-        hoped = self._connections(cities, (road + after // 2, rail + after // 2, air + after // 2))
+        hoped = self._connect(found, _with_income((road, rail, air), after))
         return made + self.weights.mend * (hoped - made)
 
     def extra(self, city: int, activity: int, day: int) -> float:
@@ -152,8 +176,14 @@ class Judge:
     def luggage(self, cases: Cases) -> float:
         """What some more suitcases are worth; late ones are counted where they are routed."""
         if self.empty <= LATE:
-            return sum(0.05 * n for n in cases)
+            return self.weights.late * min(1.0, (self.empty - 1) / LATE) * sum(cases)
         return sum(price * n for price, n in zip(self.prices, cases, strict=True))
+
+
+def _with_income(cases: Cases, empty: int) -> Cases:
+    """The suitcases that may be expected at the end: one a turn, in any colour."""
+    road, rail, air = cases
+    return road + empty // INCOME, rail + empty // INCOME, air + empty // INCOME
 
 
 _NO_TRIPS = [[0.0] * 32 for _ in range(32)]

@@ -71,12 +71,13 @@ class Regular:
 
     def _taking(self, judge: Judge, options: Sequence[Command]) -> list[Merit]:
         denied = self._denied(judge)
-        takes = [self._take(judge, command, denied) for command in options if command[0] == "take"]
+        takes = [self.take(judge, command, denied) for command in options if command[0] == "take"]
         top = max(merit.worth for merit in takes) if takes else -1e9
         draws = self._draws(judge, top, [command for command in options if command[0] == "return"])
         return takes + draws
 
-    def _take(self, judge: Judge, command: Command, denied: dict[int, float]) -> Merit:
+    def take(self, judge: Judge, command: Command, denied: dict[int, float]) -> Merit:
+        """The merit of taking a tile; `denied` says what it is worth to keep some of them from the next seat."""
         area, space = command[1:]
         tile = judge.view.offer[area * SPACES + space]
         gain = luggage(judge.view, area)

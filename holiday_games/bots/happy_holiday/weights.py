@@ -21,10 +21,22 @@ class Weights(Record, frozen=True):
     mend: float
     suitcase: float
     spare: float
+    late: float
     weekend: float
     variety: float
     deny: float
     draw: float
+
+
+class Expert(Record, frozen=True):
+    """The expert's numbers: how far and how widely it looks, and the weights it judges by."""
+
+    rounds: int
+    widest: int
+    trust: float
+    sure: int
+    margin: float
+    weights: Weights
 
 
 class WeightsFile(Record, frozen=True):
@@ -32,6 +44,7 @@ class WeightsFile(Record, frozen=True):
 
     novice: Novice
     regular: Weights
+    expert: Expert
 
 
 def weights() -> WeightsFile:
