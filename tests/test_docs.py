@@ -1,0 +1,32 @@
+"""The documents name only what exists."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PATH = re.compile(r"`((?:holiday_games|data|assets|tests|tools|docs)/[\w./-]*)`")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda p: p.name)
+def test_every_path_named_exists(page: Path) -> None:
+    named = PATH.findall(page.read_text(encoding="utf-8"))
+    assert page.name == "README.md" or named
+    missing = [path for path in named if not (ROOT / path).exists()]
+    assert not missing
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda p: p.name)
+def test_nothing_of_our_machines_is_named(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    assert not re.search(r"\.\./shared|/work/|/root/|/home/\w", text)
+
+
+def test_every_verb_is_in_the_readme() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    for verb in ("simulate", "arena", "exhibition", "score", "replay", "check", "list"):
+        assert f"holiday-games {verb}" in readme
