@@ -8,10 +8,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache, reduce
+from operator import or_
 from typing import Final
 
 from holiday_games.games.holiday_hills import square
-from holiday_games.games.holiday_hills.codes import BORDER, BORDERS, CANE, DICE, HUE, LIGHT, ORNAMENT, SIDE, WHITE
+from holiday_games.games.holiday_hills.codes import (
+    BORDER,
+    BORDER_AT,
+    BORDERS,
+    CANE,
+    DICE,
+    EAST,
+    HUE,
+    LIGHT,
+    ORNAMENT,
+    SIDE,
+    SOUTH,
+    WHITE,
+)
 from holiday_games.games.holiday_hills.records import Card
 
 O_AT, C_AT, B_AT, S_AT, L_AT = 0, 25, 50, 75, 100
@@ -22,13 +37,15 @@ Element = tuple[str, tuple[int, int], tuple[int, int]]
 """A token at a point (twice the same), or "L" between two points; points are (column, row)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, eq=False)
 class Pattern:
-    """A card ready for matching: `places` are the masks of all its places on the square (or none), `want` the wanted number of each die colour."""
+    """A card ready for matching: `places` are the masks of all its places on the square (or none), `reach` all their bits together,
+    `want` the wanted number of each die colour."""
 
     size: int
     ladder: tuple[int, ...]
     places: tuple[int, ...] = ()
+    reach: int = 0
     want: tuple[int, int, int] = (0, 0, 0)
 
     def points(self, matched: int) -> int:
@@ -42,7 +59,8 @@ def compile_card(card: Card) -> Pattern:
         want = (card.presents.count(DICE[0]), card.presents.count(DICE[1]), card.presents.count(DICE[2]))
         return Pattern(len(card.presents), card.ladder, want=want)
     elements = parse(card.decorations, card.lights)
-    return Pattern(len(elements), card.ladder, places(elements))
+    found = places(elements)
+    return Pattern(len(elements), card.ladder, found, reduce(or_, found))
 
 
 def parse(rows: Sequence[str], lights: Sequence[tuple[tuple[int, int], tuple[int, int]]]) -> list[Element]:
@@ -78,25 +96,49 @@ def _bit(token: str, a: int, b: int) -> int:
     return 1 << _AT[token] + a
 
 
+def _bits(plot: int, flags: int) -> int:
+    """The marks of a plot for the flags of `_flags`."""
+    found = sum(1 << start + plot for at, start in enumerate((O_AT, C_AT, B_AT)) if flags >> at & 1)
+    for at, spot in ((3, EAST), (4, SOUTH)):
+        if flags >> at & 1 and (plot, spot) in BORDER_AT:
+            found |= 1 << L_AT + BORDER_AT[plot, spot]
+    return found
+
+
+_BITS: Final = tuple(tuple(_bits(plot, flags) for flags in range(32)) for plot in range(25))
+
+
+@lru_cache(1 << 17)
+def _flags(tree: int) -> tuple[int, ...]:
+    """For each of five seats: 1 an ornament, 2 a candy cane, 4 both, 8 a light to the east, 16 a light to the south."""
+    pieces = square.spots(tree)
+    found = []
+    for seat in range(5):
+        has_o, has_c, light = ORNAMENT << 3 | seat in pieces, CANE << 3 | seat in pieces, LIGHT << 3 | seat
+        lights = (pieces[EAST] == light) << 3 | (pieces[SOUTH] == light) << 4
+        found.append(has_o | has_c << 1 | (has_o and has_c) << 2 | lights)
+    return tuple(found)
+
+
 def marks(trees: Sequence[int], stars: Sequence[int], seat: int) -> int:
     """Everything of a seat that a pattern can ask for, as one mask."""
     found = 0
-    ornament, cane, light = ORNAMENT << 3 | seat, CANE << 3 | seat, LIGHT << 3 | seat
-    for plot, tree in enumerate(trees):
+    for bits, tree in zip(_BITS, trees, strict=True):
         if tree > 0:
-            pieces = square.spots(tree)
-            has_o, has_c = ornament in pieces, cane in pieces
-            found |= (has_o << O_AT | has_c << C_AT | (has_o and has_c) << B_AT) << plot
-        if stars[plot] == seat:
+            found |= bits[_flags(tree)[seat]]
+    for plot, star in enumerate(stars):
+        if star == seat:
             found |= 1 << S_AT + plot
-    for index, (a, _, spot, _) in enumerate(BORDERS):
-        if trees[a] > 0 and square.at(trees[a], spot) == light:
-            found |= 1 << L_AT + index
     return found
 
 
 def best_place(pattern: Pattern, own: int) -> tuple[int, int]:
     """(matched elements, the mask of the best place) for the marks of a seat; (0, 0) without any match."""
+    return _best_place(pattern, own & pattern.reach)
+
+
+@lru_cache(1 << 16)
+def _best_place(pattern: Pattern, own: int) -> tuple[int, int]:
     best = where = 0
     for place in pattern.places:
         matched = (own & place).bit_count()
@@ -105,7 +147,8 @@ def best_place(pattern: Pattern, own: int) -> tuple[int, int]:
     return best, where
 
 
-def present_match(want: tuple[int, int, int], presents: Sequence[int]) -> int:
+@lru_cache(1 << 16)
+def present_match(want: tuple[int, int, int], presents: tuple[int, ...]) -> int:
     """How many wanted colours lie under a tree, as multisets; a white gift stands for any."""
     have = [0, 0, 0, 0]
     for item in presents:

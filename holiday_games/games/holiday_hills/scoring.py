@@ -60,7 +60,15 @@ def objective_points(game: Hills, state: HillsState, seat: int) -> int:
     if not hand:
         return 0
     own = objectives.marks(state.trees, state.stars, seat)
-    return sum(card_match(game, state, seat, card, own)[1] for card in hand)
+    return sum(card_points(game, state, seat, card, own) for card in hand)
+
+
+def card_points(game: Hills, state: HillsState, seat: int, card: int, own: int) -> int:
+    """What a card pays a seat with these marks now."""
+    pattern = game.patterns[card]
+    if pattern.places:
+        return pattern.points(objectives.best_place(pattern, own)[0])
+    return pattern.points(objectives.best_tree(pattern, state.stars, state.presents, seat)[0])
 
 
 def card_match(game: Hills, state: HillsState, seat: int, card: int, own: int) -> tuple[int, int, tuple[str, ...]]:
