@@ -12,6 +12,7 @@ from holiday_games.games.happy_holiday.state import NOWHERE, HolidayState
 from holiday_games.games.happy_holiday.state import SPACES as SPACE_COUNT
 from holiday_games.rules.decision import Command
 from holiday_games.rules.event import Event
+from holiday_games.rules.words import told_apart
 
 if TYPE_CHECKING:
     from holiday_games.games.happy_holiday.game import HappyHoliday
@@ -85,9 +86,9 @@ def describe(game: HappyHoliday, view: HolidayState, command: Command) -> str:
         area, space = command[1:]
         gained = view.luggage[area]
         with_cases = f" and {suitcases_words(gained, area)}" if gained else ""
-        return (
-            f"takes {tile_words(game.content, view.offer[area * SPACE_COUNT + space])} from {AREAS[area]}{with_cases}"
-        )
+        tiles = view.offer[area * SPACE_COUNT : (area + 1) * SPACE_COUNT]
+        tile = told_apart([tile_words(game.content, t) if t else "" for t in tiles], space)
+        return f"takes {tile} from {AREAS[area]}{with_cases}"
     if kind == "return":
         return f"returns {cases_words(command[1:])} to draw from the bag"
     if kind == "keep":

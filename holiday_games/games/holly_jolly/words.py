@@ -10,12 +10,12 @@ from holiday_games.games.holly_jolly.state import JollyState
 from holiday_games.rules.decision import Command
 from holiday_games.rules.event import Event
 from holiday_games.rules.state import UNKNOWN
+from holiday_games.rules.words import told_apart
 
 if TYPE_CHECKING:
     from holiday_games.games.holly_jolly.game import HollyJolly
 
 _WANTED = {"any": "a present or a stocking", "present": "a present", "stocking": "a stocking"}
-_ORDER = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 _FAMILIES = {"snowflake": "Snowflakes", "toy-soldier": "Toy Soldiers"}
 
 
@@ -45,15 +45,6 @@ def _public_name(content: Content, card: int) -> str:
     return "a stocking" if content.is_stocking[card] else card_name(content, card)
 
 
-def _told_apart(names: Sequence[str], at: int) -> str:
-    """The name at a place; where others there have the same, which of them it is, counted from the left or the top."""
-    name = names[at]
-    if names.count(name) == 1:
-        return name
-    bare = name.removeprefix("the ").removeprefix("a ")
-    return f"the {_ORDER[names[:at].count(name)]} {bare}"
-
-
 def prompt(game: HollyJolly, view: JollyState) -> str:
     """What the deciding seat must choose now, without its name."""
     if not view.frames:
@@ -80,15 +71,15 @@ def describe(game: HollyJolly, view: JollyState, command: Command) -> str:
     content = game.content
     kind = command[0]
     if kind == "place":
-        card = _told_apart([card_name(content, c) for c in view.queue], command[1])
-        under = _told_apart([card_name(content, c) for c in view.tree], command[2])
+        card = told_apart([card_name(content, c) for c in view.queue], command[1])
+        under = told_apart([card_name(content, c) for c in view.tree], command[2])
         return f"puts {card} on {under}"
     if kind == "take":
-        return f"takes {_told_apart([card_name(content, c) for c in view.ornaments], command[1])}"
+        return f"takes {told_apart([card_name(content, c) for c in view.ornaments], command[1])}"
     if kind == "item":
         side, at = divmod(command[1], 2)
         names = [_public_name(content, c) for c in view.below[2 * side : 2 * side + 2]]
-        return f"takes {_told_apart(names, at)} from the {('left', 'right')[side]}"
+        return f"takes {told_apart(names, at)} from the {('left', 'right')[side]}"
     return "takes a star" if kind == "star" else "ends the turn"
 
 
