@@ -6,7 +6,7 @@ inventory and the log. Modules may ask for room: strips below the inventory, a c
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from holiday_games.app.kit.layout import Box, Layout
 from holiday_games.app.tables.base import Slot, Slots
@@ -19,6 +19,15 @@ TOP_OF_BOARD, BELOW_BOARD, BESIDE_BOARD = 105.0, 21.0, 9.0
 SEAT_OF_FEW, SEAT, SEAT_OF_FIVE = 147.0, 126.0, 111.0
 DISPLAY, SUPPLY, HAND = 207.0, 54.0, 411.0
 END_TURN = 144.0
+
+
+CALM = 1.12
+"""Text on panels and board grows no further with the player's wish: their numbers must fit. Note, prompt and log grow with it."""
+
+
+def calm(layout: Layout) -> Layout:
+    """The layout for text that has a fixed room."""
+    return replace(layout, text_factor=min(layout.text_factor, CALM))
 
 
 @dataclass(frozen=True)
@@ -87,7 +96,7 @@ def grid(layout: Layout, needs: Needs) -> Grid:
     board = Layout(
         board_box.w * layout.scale / BOARD,
         Box(0, 0, BOARD, BOARD),
-        layout.text_factor,
+        calm(layout).text_factor,
         layout.at(board_box.x, board_box.y),
     )
     return Grid(

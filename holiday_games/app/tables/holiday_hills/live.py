@@ -67,7 +67,7 @@ def paint(brush: Brush, table: HillsTable) -> None:
         notes.note_of(table, table.pointed) if table.pointed is not None and table.context.settings.tooltips else None
     )
     if note is not None:
-        paint_note(brush, table.grid.note, note)
+        paint_note(Brush.on(brush, table.layout, brush.mood), table.grid.note, note)
 
 
 def _colour(reading: Reading) -> str:

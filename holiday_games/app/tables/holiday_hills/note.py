@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from holiday_games.app.kit.layout import Box
-from holiday_games.app.kit.markup import Rich, plain
+from holiday_games.app.kit.markup import plain
 from holiday_games.app.tables.holiday_hills.brush import Brush, picture_name
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
 
 TITLE, TEXT = 30.0, 24.0
 ICON = 50.0
+LEADING = 1.22
 RULE = (226, 209, 174)
 EDGE = (240, 200, 120)
 
 
 def paint_note(brush: Brush, box: Box, note: Note) -> None:
-    """The note in its home: title, a rule, the rows; rows that find no room are left out from the end, the reason never."""
+    """The note in its home: title, a rule, the rows; text that was wished larger shrinks back before a row is left out, and
+    the reason never is."""
     mood = brush.mood
     brush.plaque(box, 21, mood.paper, EDGE, 3, shadow=8)
     inner = box.inset(21, 18)
@@ -24,8 +28,12 @@ def paint_note(brush: Brush, box: Box, note: Note) -> None:
     rows = list(note.rows)
     if note.reason:
         rows.append(NoteRow("icon_no", note.reason))
-    heights = [_height(brush, row, inner.w) for row in rows]
     room = inner.bottom - top
+    size = TEXT
+    heights = _heights(brush, rows, inner.w, size)
+    while sum(heights) + 6 * (len(rows) - 1) > room and size > TEXT / brush.layout.text_factor:
+        size -= 1
+        heights = _heights(brush, rows, inner.w, size)
     while len(rows) > 1 and sum(heights) + 6 * (len(rows) - 1) > room:
         gone = -2 if note.reason else -1
         del rows[gone], heights[gone]
@@ -33,32 +41,31 @@ def paint_note(brush: Brush, box: Box, note: Note) -> None:
     y = top
     with brush.clip(box):
         for row, height in zip(rows, heights, strict=True):
-            _paint_row(brush, row, Box(inner.x, y, inner.w, height))
+            _paint_row(brush, row, Box(inner.x, y, inner.w, height), size)
             y += height + max(6.0, gap)
-
-
-def _text(row: NoteRow) -> Rich:
-    return row.text
 
 
 def _indent(row: NoteRow) -> float:
     return ICON + 14 if row.piece else 0.0
 
 
-def _height(brush: Brush, row: NoteRow, width: float) -> float:
-    _, height = brush.paragraph_size(_text(row), width - _indent(row), TEXT, "strong", 1.22)
-    return max(height, 46.0 if row.piece else 0.0)
+def _heights(brush: Brush, rows: Sequence[NoteRow], width: float, size: float) -> list[float]:
+    found = []
+    for row in rows:
+        _, height = brush.paragraph_size(row.text, width - _indent(row), size, "strong", LEADING)
+        found.append(max(height, 46.0 if row.piece else 0.0))
+    return found
 
 
-def _paint_row(brush: Brush, row: NoteRow, box: Box) -> None:
+def _paint_row(brush: Brush, row: NoteRow, box: Box, size: float) -> None:
     indent = _indent(row)
-    _, height = brush.paragraph_size(_text(row), box.w - indent, TEXT, "strong", 1.22)
+    _, height = brush.paragraph_size(row.text, box.w - indent, size, "strong", LEADING)
     if row.piece:
         natural = brush.art.natural(picture_name(row.piece))
         width = ICON * min(1.0, natural[0] / natural[1], 1.0)
         brush.sprite(row.piece, box.x + ICON / 2, box.y + max(height, 46) / 2, width, shadow=2)
     text_box = Box(box.x + indent, box.y + max(0.0, (46 - height) / 2 if row.piece else 0), box.w - indent, 0)
-    brush.paragraph(_text(row), text_box, TEXT, brush.mood.ink, "strong", leading=1.22)
+    brush.paragraph(row.text, text_box, size, brush.mood.ink, "strong", leading=LEADING)
 
 
 def spoken(note: Note) -> str:

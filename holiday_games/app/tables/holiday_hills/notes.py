@@ -14,7 +14,7 @@ from holiday_games.app.tables.holiday_hills.places import Key
 from holiday_games.app.tables.holiday_hills.preview import gain_words, place_words, touched_plots, way_words, who, whose
 from holiday_games.app.tables.holiday_hills.reader import Reading, card_face
 from holiday_games.games.holiday_hills import effects, square
-from holiday_games.games.holiday_hills.codes import BORDERS, NOTHING, PLOTS, RING, STOCK
+from holiday_games.games.holiday_hills.codes import BORDERS, NOTHING, PLOTS, RING, STOCK, STREET, TREE
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.table import best_match, outcome, preview_push, worth
 from holiday_games.rules.decision import Command
@@ -225,7 +225,7 @@ def _part_row(reading: Reading, command: Command, plot: int) -> NoteRow:
     star = view.stars[plot]
     picture = f"star_{reading.colour(star)}" if star >= 0 else "tree"
     if command[0] == "tree":
-        own = view.stock[view.frames[-1][1] * STOCK + 4] > 0
+        own = view.stock[view.frames[-1][1] * STOCK + TREE] > 0
         colour = reading.colour(view.frames[-1][1])
         return NoteRow(f"star_{colour}" if own else "tree", "With your star on top." if own else "Without a star.")
     deliver = command[0] == "deliver"
@@ -344,11 +344,30 @@ def _load(table: HillsTable, reading: Reading, key: Key) -> Note | None:
     return Note(title[:1].upper() + title[1:], (NoteRow(names.item(items[number]), words),))
 
 
-def _vehicle(table: HillsTable, reading: Reading, key: Key) -> Note | None:
+def _vehicle(table: HillsTable, reading: Reading, key: Key) -> Note:
+    number = _int(key[1])
+    vehicle = reading.game.board.vehicles[number]
+    load = [names.item_words(code) for code in reading.view.loads[number]]
+    what = "wheelbarrow" if vehicle.length == STREET else "sleigh"
+    whose_it_is = "Your" if vehicle.seat == reading.viewer else f"{escape(reading.seats[vehicle.seat].name)}'s"
     command = table.command_at(key)
-    if command is None:
-        return None
-    return Note(_sentence(reading.game.describe(reading.view, command))[:-1])
+    act = (
+        "Pick a stop, or drag it there." if command is None else _sentence(reading.game.describe(reading.view, command))
+    )
+    rows = (
+        NoteRow("present_any", f"On board: {' and '.join(load)}." if load else "Nothing on board."),
+        NoteRow("", act),
+    )
+    return Note(f"{whose_it_is} {what}", rows)
+
+
+def _stock(table: HillsTable, reading: Reading, key: Key) -> Note:
+    kind = _int(key[1])
+    seat = reading.eyes
+    left = reading.view.stock[seat * STOCK + kind]
+    word = {1: "ornaments", 2: "candy canes", 3: "string lights", 4: "trees"}.get(kind, "pieces")
+    piece = "tree" if kind == TREE else names.inventory_piece(kind, reading.colour(seat))
+    return Note(f"{left} {word} left", (NoteRow(piece, "Pick a place, or drag one there."),))
 
 
 def _button(table: HillsTable, reading: Reading, key: Key) -> Note | None:
@@ -375,6 +394,7 @@ _MAKERS: dict[str, Callable[[HillsTable, Reading, Key], Note | None]] = {
     "seat": _seat,
     "load": _load,
     "vehicle": _vehicle,
+    "stock": _stock,
     "button": _button,
 }
 

@@ -14,7 +14,7 @@ import pygame
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.tables.holiday_hills import panels
-from holiday_games.app.tables.holiday_hills.arrangement import Grid
+from holiday_games.app.tables.holiday_hills.arrangement import Grid, calm
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.moods import Mood
 from holiday_games.app.tables.holiday_hills.reader import Parked, Reading
@@ -46,7 +46,7 @@ class Layers:
         """Put the position at rest on the painter's surface, leaving out what is hidden."""
         if self._still is None or self._still_key != hidden or self._still.get_size() != painter.surface.get_size():
             still = self._painted_ground(painter, grid, reading).copy()
-            brush = Brush(still, painter.layout, painter.art, painter.texts, painter.vision)
+            brush = Brush(still, calm(painter.layout), painter.art, painter.texts, painter.vision)
             brush.mood = reading.mood
             paint_pieces(brush.onto(still, grid.board), reading, hidden)
             paint_panels(brush, grid, reading, hidden)
@@ -58,7 +58,7 @@ class Layers:
         key = (face.key(), painter.surface.get_size(), painter.layout)
         if self._ground is None or self._ground_key != key:
             ground = pygame.Surface(painter.surface.get_size())
-            brush = Brush(ground, painter.layout, painter.art, painter.texts, painter.vision)
+            brush = Brush(ground, calm(painter.layout), painter.art, painter.texts, painter.vision)
             brush.mood = reading.mood
             paint_backdrop(brush, reading.mood)
             paint_town(brush.onto(ground, grid.board), reading.town, face)

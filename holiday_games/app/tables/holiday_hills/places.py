@@ -1,7 +1,7 @@
 """Every place on the table that can be pointed at, by its key, with its shape in units of the window.
 
 Keys: ("place", ring place), ("gap", path, gap), ("plot", plot), ("spot", plot, side as shown), ("corner", plot, number), ("border", border),
-("vehicle", vehicle), ("seat", seat), ("load", vehicle, number), ("display", number), ("hand", number), ("strip", strip, number).
+("vehicle", vehicle), ("seat", seat), ("load", vehicle, number), ("display", number), ("hand", number), ("stock", kind of piece), ("strip", strip, number).
 Modules may use keys of their own.
 """
 
@@ -15,7 +15,7 @@ from holiday_games.app.tables.holiday_hills import names, panels
 from holiday_games.app.tables.holiday_hills.arrangement import Grid
 from holiday_games.app.tables.holiday_hills.geometry import BOARD
 from holiday_games.app.tables.holiday_hills.reader import Reading
-from holiday_games.games.holiday_hills.codes import STREET
+from holiday_games.games.holiday_hills.codes import STREET, TREE
 
 Key: TypeAlias = tuple[object, ...]
 
@@ -134,6 +134,14 @@ class Places:
         face = self.reading.hand_face()
         boxes = panels.hand_boxes(self.grid.hand, max(6, len(face.cards) + len(face.ahead)))
         return _boxed(boxes[number], 10) if number < len(face.cards) else None
+
+    def _stock(self, kind: int) -> Spot | None:
+        face = self.reading.inventory_face()
+        piece = "tree" if kind == TREE else names.inventory_piece(kind, self.reading.colour(self.reading.eyes))
+        for row, box in zip(face.rows, panels.stock_rows(self.grid.inventory, len(face.rows)), strict=True):
+            if row.piece == piece:
+                return _boxed(box, 15)
+        return None
 
     def _strip(self, strip: int, number: int) -> Spot | None:
         strips = [s for art in self.reading.arts for s in art.strips(self.reading)]

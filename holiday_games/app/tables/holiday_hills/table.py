@@ -14,8 +14,8 @@ from holiday_games.app.kit.markup import Rich
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.target import Target
 from holiday_games.app.tables.base import Position, SeatLook, Shown, Slots, TableView
-from holiday_games.app.tables.holiday_hills import films, lights, live, notes, proof, tools
-from holiday_games.app.tables.holiday_hills.arrangement import Grid, Needs, grid
+from holiday_games.app.tables.holiday_hills import dragging, films, lights, live, notes, proof, tools
+from holiday_games.app.tables.holiday_hills.arrangement import Grid, Needs, calm, grid
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.geometry import shipped_town
 from holiday_games.app.tables.holiday_hills.marks import Button, Mark, Marks, marks_of
@@ -109,9 +109,9 @@ class HillsTable(TableView[HillsState]):
         return self.toolbar.prompt if self.toolbar is not None else None
 
     def brush(self, painter: Painter) -> Brush:
-        """A brush in units of the window."""
+        """A brush in units of the window, for text that has a fixed room."""
         assert self.reading is not None
-        return Brush.on(painter, self.layout, self.reading.mood)
+        return Brush.on(painter, calm(self.layout), self.reading.mood)
 
     def board_brush(self, brush: Brush) -> Brush:
         """The same brush in board units."""
@@ -236,6 +236,8 @@ class HillsTable(TableView[HillsState]):
         for key in self._all_keys():
             if key not in legal:
                 self._add_target(found, places, key, False)
+        for key in dragging.sources(self):
+            self._add_target(found, places, key, False)
         for key in legal:
             self._add_target(found, places, key, True)
         if self.toolbar is not None and self.choosing:
@@ -255,7 +257,7 @@ class HillsTable(TableView[HillsState]):
         click = partial(self.click, key) if legal or self._whole(key) is not None else None
         target = Target(spot.shape, key=key, on_click=click, on_hover=partial(self.point, key))
         target.tab_stop = legal
-        found.append(target)
+        found.append(dragging.make(self, target) if self.choosing else target)
 
     def _all_keys(self) -> list[Key]:
         """Everything that explains itself, the larger before what lies on it."""
@@ -380,7 +382,7 @@ class HillsTable(TableView[HillsState]):
     def _lay_tools(self) -> None:
         if self.reading is None or self._arranged is None:
             return
-        measure = Brush.on(self.context.painter(self.context.window.surface), self.layout, self.reading.mood)
+        measure = self.brush(self.context.painter(self.context.window.surface))
         self.toolbar = tools.lay_out(measure, self.grid, self._tools() if self.choosing else [])
 
     def _tools(self) -> list[Tool]:

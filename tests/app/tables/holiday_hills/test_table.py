@@ -14,7 +14,7 @@ from holiday_games.app.session import Phase, Session
 from holiday_games.app.settings import Settings
 from holiday_games.app.tables import table_type
 from holiday_games.app.tables.base import SeatLook
-from holiday_games.app.tables.holiday_hills import lights, notes, preview
+from holiday_games.app.tables.holiday_hills import dragging, lights, notes, preview
 from holiday_games.app.tables.holiday_hills.marks import END_TURN
 from holiday_games.app.tables.holiday_hills.note import spoken
 from holiday_games.app.tables.holiday_hills.table import HillsTable
@@ -315,3 +315,44 @@ def test_words_of_a_gain() -> None:
 
     assert preview.gain_words(Reading(), [0, 8, -2]) == "You +8, Cl\\*ra −2."  # type: ignore[arg-type]
     assert preview.gain_words(Reading(), [0, 0, 0]) == "Nobody's points change at once."  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("by", ["drag", "clicks"])
+def test_a_sleigh_is_dragged_to_its_stop(rooms: list[Room], by: str) -> None:
+    room = Room(4)
+    rooms.append(room)
+    next(room.decisions(1, painted=True))
+    key = next(iter(dragging.sources(room.table)))
+    place = room.table.legal_keys()[2]
+    sleigh, stop = room.target(key).box, room.target(place).box
+    if by == "drag":
+        room.driver.drag(sleigh, stop)
+    else:
+        room.driver.click(sleigh)
+        room.driver.click(stop)
+    assert room.match.log[0].command == ("push", room.table.path, place[1])
+
+
+def test_pieces_are_dragged_to_their_places(rooms: list[Room]) -> None:
+    room = Room(4, seed=2)
+    rooms.append(room)
+    chance = random.Random(3)
+    wanted = {"place", "deliver"}
+    for options in room.decisions(400, painted=True):
+        kind_ = room.match.decision.kind
+        sources = [t for t in room.scene.tree.widgets if isinstance(t, Target) and t.carry is not None]
+        if kind_ in wanted and sources:
+            source = sources[-1]
+            load = source.carry() if source.carry else None
+            place = next(t for t in room.scene.tree.widgets if isinstance(t, Target) and t.accepts and t.accepts(load))
+            before = len(room.match.log)
+            room.driver.drag(source.box, place.box)
+            if room.table.held is not None:
+                room.table.click(("border", room.table.held.border))
+            assert len(room.match.log) > before, (kind_, source.key, place.key)
+            wanted.discard(kind_)
+        else:
+            room.scene.choose(chance.choice(options))
+        if not wanted:
+            return
+    raise AssertionError("nothing could be dragged")

@@ -1,0 +1,110 @@
+"""What can be picked up on this table and where it can be put down; by one drag, or by two clicks, it does what the buttons do.
+
+A sleigh goes to a stop, a present to a corner, an own card to one of the display, a piece of the inventory to its place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from holiday_games.app.kit.layout import Box
+from holiday_games.app.kit.painter import Painter
+from holiday_games.app.kit.target import Target
+from holiday_games.app.tables.holiday_hills import names
+from holiday_games.app.tables.holiday_hills.cards import RATIO, paint_card
+from holiday_games.app.tables.holiday_hills.places import Key
+from holiday_games.app.tables.holiday_hills.square_painter import paint_barrow, paint_sleigh
+from holiday_games.games.holiday_hills.codes import KIND, LIGHT, TREE
+
+if TYPE_CHECKING:
+    from holiday_games.app.tables.holiday_hills.table import HillsTable
+
+Load: TypeAlias = tuple[str, Any]
+"""What is held: ("vehicle", number), ("variant", value) or ("piece", kind)."""
+
+PLACED = {"ornament": KIND["ornament"], "candy-cane": KIND["candy-cane"], "light": LIGHT, "tree": TREE}
+
+
+def sources(table: HillsTable) -> Iterator[Key]:
+    """Places that are no options by themselves but can be picked up: vehicles that may be pushed, the row of the piece to be placed."""
+    if not table.choosing or table.reading is None or table.held is not None:
+        return
+    lap, seat = table.game.lap, table.reading.view.frames[-1][1]
+    commands = [command for ways in table.marks.by_key.values() for _, command in ways]
+    yield from dict.fromkeys(("vehicle", lap.vehicle_for(seat, c[2])) for c in commands if c[0] == "push")
+    yield from dict.fromkeys(("stock", PLACED[c[0]]) for c in commands if c[0] in PLACED)
+
+
+def load_of(table: HillsTable, key: Key) -> Load | None:
+    """What a place gives into the hand; None if nothing."""
+    for variant in table.marks.variants:
+        if variant.key == key:
+            return "variant", variant.value
+    if key in set(sources(table)):
+        return ("vehicle" if key[0] == "vehicle" else "piece"), key[1]
+    return None
+
+
+def fits(table: HillsTable, key: Key, load: Load) -> bool:
+    """Whether what is held can be put down on a place."""
+    kind, value = load
+    if kind == "variant":
+        return table.marks.command(key, value) is not None
+    command = table.command_at(key)
+    if command is None:
+        return False
+    if kind == "vehicle":
+        seat = table.reading.view.frames[-1][1] if table.reading is not None else 0
+        return bool(command[0] == "push" and table.game.lap.vehicle_for(seat, command[2]) == value)
+    return bool(PLACED.get(command[0]) == value)
+
+
+def make(table: HillsTable, target: Target) -> Target:
+    """Let a target be picked up or receive, as the position allows."""
+    key = target.key
+    assert isinstance(key, tuple)
+    load = load_of(table, key)
+    if load is not None:
+        target.carry = lambda: load
+        target.paint_held = partial(_paint_held, table, load)
+        if load[0] == "variant":
+            target.on_held = lambda held: table.take(load[1]) if held else None
+        target.tab_stop = True
+    elif target.on_click is not None:
+        target.accepts = partial(fits, table, key)
+        target.on_receive = partial(_receive, table, key)
+    return target
+
+
+def _receive(table: HillsTable, key: Key, load: Load) -> None:
+    if load[0] == "variant":
+        table.variant = load[1]
+    table.click(key)
+
+
+def _paint_held(table: HillsTable, load: Load, painter: Painter, x: float, y: float) -> None:
+    """The thing in hand, under the pointer."""
+    reading = table.reading
+    if reading is None or not table.choosing:
+        return
+    brush = table.brush(painter)
+    unit = table.places.unit
+    kind, value = load
+    if kind == "vehicle":
+        parked = reading.vehicle(value, reading.view.walked[value])
+        board = table.board_brush(brush)
+        at = board.layout.units(brush.layout.at(x, y))
+        if parked.barrow:
+            paint_barrow(board, parked.facing, *at, parked.load)
+        else:
+            paint_sleigh(board, parked.colour, parked.facing, *at, parked.load)
+    elif kind == "piece":
+        colour = reading.colour(reading.view.frames[-1][1])
+        piece = "tree" if value == TREE else names.inventory_piece(value, colour)
+        brush.sprite(piece, x, y, (101 if value == TREE else 40) * unit, shadow=8)
+    elif reading.view.frames[-1][0] == "trade":
+        paint_card(brush, reading.card_face(value), Box(x - 40, y - 40 * RATIO, 80, 80 * RATIO))
+    elif isinstance(value, int):
+        brush.sprite(names.item(value), x, y, 36 * unit, shadow=8)
