@@ -11,7 +11,9 @@ from holiday_games import resources, saves
 from holiday_games.games import GAMES, kind
 from holiday_games.rules import content
 from holiday_games.rules.errors import UserError, nearest
+from holiday_games.rules.game import GameKind
 from holiday_games.rules.record import SUFFIX
+from holiday_games.rules.setup import conflict
 
 
 def all_content(own: Path | None = None) -> list[str]:
@@ -20,12 +22,29 @@ def all_content(own: Path | None = None) -> list[str]:
     for game in GAMES:
         record = kind(game)
         loaded = record.load(own)
-        for seats in record.seats:
-            record.create(record.setup(seats), loaded)
+        _set_up_all(record, loaded, str(own or "content"))
         found.append(
             f"{game}: {len(record.cards(loaded))} kinds of cards, {len(record.modules())} modules, {_counts(record.seats)} seats"
         )
     return found
+
+
+def _set_up_all(record: GameKind, loaded: Any, name: str) -> None:
+    """Set up and deal the plain game and each module at every seat count. Raises UserError where the values do not fit together."""
+    known = record.modules()
+    for seats in record.seats:
+        for chosen in [(), *((each, *module.needs) for each, module in known.items())]:
+            if any(conflict(known[each], chosen, known, seats) for each in chosen):
+                continue
+            try:
+                game = record.create(record.setup(seats, chosen), loaded)
+                game.new_state(1)
+            except UserError:
+                raise
+            except Exception as fault:  # what the records allow one by one and the rules cannot play together
+                what = f"{type(fault).__name__}: {fault}"
+                with_modules = f" with {', '.join(chosen)}" if chosen else ""
+                raise UserError(f"{name}: {seats} players cannot be set up{with_modules} ({what})") from None
 
 
 def file(path: Path) -> str:
@@ -63,9 +82,7 @@ def _content_file(path: Path, shipped: list[Path]) -> str:
         shutil.copyfile(path, place)
         try:
             record = kind(game)
-            loaded = record.load(Path(folder))
-            for seats in record.seats:
-                record.create(record.setup(seats), loaded)
+            _set_up_all(record, record.load(Path(folder)), str(path))
         except UserError as fault:
             raise UserError(str(fault).replace(str(place), str(path))) from None
     return f"content of {record.title}"

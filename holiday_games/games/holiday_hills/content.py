@@ -118,6 +118,8 @@ def _check_town(document: Document, town: Town) -> None:
             one_of(document, [key, index, "plot"], start.plot, PLOT)
         if [start.colour for start in plots] != list(COLOURS) or len({start.plot for start in plots}) != 5:
             raise document.error([key], f"expected five different plots, one for each of {', '.join(COLOURS)}")
+    if sorted(town.seats_by_players) != [2, 3, 4, 5]:
+        raise document.error(["seats_by_players"], "expected one key for each of 2, 3, 4 and 5 players")
     for count, seats in town.seats_by_players.items():
         if len(set(seats.colours)) != count or not set(seats.colours) <= set(COLOURS):
             raise document.error(["seats_by_players", count], f"expected {count} different colours")
