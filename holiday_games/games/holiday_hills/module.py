@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from holiday_games.games.holiday_hills.effects import Verb
     from holiday_games.games.holiday_hills.game import Hills
     from holiday_games.games.holiday_hills.notation import Position
+    from holiday_games.games.holiday_hills.vocabulary.measures import Measure
 
 Step = Callable[[HillsState, Frame], None]
 
@@ -276,7 +277,7 @@ class Hooks:
 
 @dataclass(frozen=True)
 class Manifest:
-    """What the registry knows of a module: the shelf record, how it is built, its content files, options and effect verbs.
+    """What the registry knows of a module: the shelf record, how it is built, its content files, options, effect verbs and measures.
 
     `position_keys` are the keys of a position file that belong to it.
     """
@@ -286,4 +287,5 @@ class Manifest:
     files: tuple[ContentFile, ...] = ()
     options: tuple[OptionSpec, ...] = ()
     verbs: tuple[Verb, ...] = ()
+    measures: tuple[Measure, ...] = ()
     position_keys: Mapping[str, Any] = field(default_factory=dict)

@@ -58,9 +58,16 @@ def compile_card(card: Card) -> Pattern:
     if card.presents:
         want = (card.presents.count(DICE[0]), card.presents.count(DICE[1]), card.presents.count(DICE[2]))
         return Pattern(len(card.presents), card.ladder, want=want)
-    elements = parse(card.decorations, card.lights)
+    return compile_pattern(card.decorations, card.lights, card.ladder)
+
+
+def compile_pattern(
+    rows: Sequence[str], lights: Sequence[tuple[tuple[int, int], tuple[int, int]]], ladder: tuple[int, ...] = ()
+) -> Pattern:
+    """The matching form of a pattern; it must ask for something."""
+    elements = parse(rows, lights)
     found = places(elements)
-    return Pattern(len(elements), card.ladder, found, reduce(or_, found))
+    return Pattern(len(elements), ladder, found, reduce(or_, found))
 
 
 def parse(rows: Sequence[str], lights: Sequence[tuple[tuple[int, int], tuple[int, int]]]) -> list[Element]:

@@ -1,0 +1,177 @@
+"""Tree filters: which planted trees a measure looks at. All entries of a filter must hold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from holiday_games.games.holiday_hills import square
+from holiday_games.games.holiday_hills.codes import FLAKE, HUE, IS_DIE, KINDS, PIPS, PLOT, PLOTS, SIDE
+from holiday_games.games.holiday_hills.effects import Reading
+from holiday_games.games.holiday_hills.scoring import ranks
+from holiday_games.games.holiday_hills.state import HillsState
+from holiday_games.games.holiday_hills.vocabulary.ranges import inside, read_range, say_range
+from holiday_games.rules.errors import nearest
+
+if TYPE_CHECKING:
+    from holiday_games.games.holiday_hills.game import Hills
+
+Filter: TypeAlias = tuple[tuple[str, Any], ...]
+"""(key, argument) of every entry."""
+
+PIECES = ("ornament", "candy-cane", "light", "wreath")
+"""What belongs to a player; snowflakes belong to nobody."""
+
+_EDGE = range(25)
+ZONES: dict[str, frozenset[int]] = {
+    "corners": frozenset({0, 4, 20, 24}),
+    "border": frozenset(p for p in _EDGE if p % SIDE in (0, 4) or p // SIDE in (0, 4)),
+    "inner": frozenset(p for p in _EDGE if p % SIDE in (1, 2, 3) and p // SIDE in (1, 2, 3)),
+    "cross": frozenset({7, 11, 12, 13, 17}),
+    "centre": frozenset({12}),
+}
+_ZONE_WORDS = {
+    "corners": "in a corner",
+    "border": "on the border",
+    "inner": "in the inner nine plots",
+    "cross": "in the middle cross",
+    "centre": "in the centre",
+}
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One key of the vocabulary: how it is read, judged and said (as what follows "trees")."""
+
+    read: Callable[[Any, Reading], Any]
+    holds: Callable[[Hills, HillsState, int, int, Any], bool]
+    say: Callable[[Any, int], str]
+
+
+def read_filter(value: Any, at: Reading) -> Filter:
+    """The filter written here; none at all fits every tree. Raises UserError."""
+    if value is None:
+        return ()
+    if not isinstance(value, Mapping):
+        raise at.error(f"expected a tree filter such as {{star: mine}}, found {value!r}")
+    for key in value:
+        if key not in ENTRIES:
+            raise at.error(f"'{key}' is not a tree filter, {nearest(str(key), ENTRIES)}")
+    return tuple((key, ENTRIES[key].read(part, at.at(key))) for key, part in value.items())
+
+
+def fits(game: Hills, state: HillsState, seat: int, plot: int, filter_: Filter) -> bool:
+    """The tree on a plot fits; False where none stands."""
+    return state.trees[plot] >= 0 and all(ENTRIES[key].holds(game, state, seat, plot, arg) for key, arg in filter_)
+
+
+def fitting(game: Hills, state: HillsState, seat: int, filter_: Filter) -> list[int]:
+    """The plots of all trees that fit."""
+    return [plot for plot in range(25) if fits(game, state, seat, plot, filter_)]
+
+
+def say_filter(filter_: Filter, seats: int) -> str:
+    """A filter in words: "trees of yours with exactly 4 decorations"."""
+    words = [ENTRIES[key].say(arg, seats) for key, arg in sorted(filter_, key=lambda e: _ORDER.index(e[0]))]
+    return " ".join(["trees", *words])
+
+
+def own_count(tree: int, seat: int) -> int:
+    """How many pieces of a seat are on a tree."""
+    return square.counts(tree)[seat]
+
+
+def kinds_of(tree: int, seat: int) -> set[str]:
+    """The kinds of pieces a seat has on a tree."""
+    return {KINDS[p >> 3] for p in square.spots(tree) if p and p & 7 == seat and p >> 3 != FLAKE}
+
+
+# --- the entries ----------------------------------------------------------------------------------
+
+
+def _word(*valid: str) -> Callable[[Any, Reading], Any]:
+    def read(value: Any, at: Reading) -> str:
+        if value not in valid:
+            raise at.error(f"'{value}' is not known here, {nearest(str(value), valid)}")
+        return str(value)
+
+    return read
+
+
+def _read_plots(value: Any, at: Reading) -> tuple[str, tuple[int, ...]]:
+    if isinstance(value, str):
+        return _word(*ZONES)(value, at), tuple(sorted(ZONES[value]))
+    if not isinstance(value, (list, tuple)) or not value or not all(p in PLOT for p in value):
+        raise at.error(f"expected {', '.join(ZONES)}, or a list of plots from A1 to E5, found {value!r}")
+    return "", tuple(sorted(PLOT[p] for p in value))
+
+
+def _say_plots(arg: tuple[str, tuple[int, ...]], seats: int) -> str:
+    return _ZONE_WORDS[arg[0]] if arg[0] else f"on {', '.join(PLOTS[p] for p in arg[1])}"
+
+
+def _read_kinds(value: Any, at: Reading) -> tuple[str, ...]:
+    return read_words(value, at, PIECES)
+
+
+def read_words(value: Any, at: Reading, valid: tuple[str, ...]) -> tuple[str, ...]:
+    """A list of known words. Raises UserError."""
+    if not isinstance(value, (list, tuple)) or not value:
+        raise at.error(f"expected a list out of {', '.join(valid)}")
+    for index, word in enumerate(value):
+        _word(*valid)(word, at.at(index))
+    return tuple(value)
+
+
+def _read_true(value: Any, at: Reading) -> bool:
+    if value is not True:
+        raise at.error("expected true")
+    return True
+
+
+def _star(game: Hills, state: HillsState, seat: int, plot: int, arg: str) -> bool:
+    star = state.stars[plot]
+    return {"mine": star == seat, "others": star >= 0 and star != seat, "none": star < 0, "some": star >= 0}[arg]
+
+
+def _dice(state: HillsState, plot: int) -> list[int]:
+    return [item for item in state.presents[plot] if IS_DIE[item]]
+
+
+def _first(game: Hills, state: HillsState, seat: int, plot: int, arg: bool) -> bool:
+    return bool(_dice(state, plot)) and ranks(state.trees[plot], state.stars[plot])[seat] == 1
+
+
+def _ranged(count: Callable[[HillsState, int, int], int], words: str) -> Entry:
+    def holds(game: Hills, state: HillsState, seat: int, plot: int, arg: Any) -> bool:
+        return inside(count(state, seat, plot), arg, game.seats)
+
+    return Entry(read_range, holds, lambda arg, seats: words.format(say_range(arg, seats)))
+
+
+_STAR_WORDS = {"mine": "of yours", "others": "of your rivals", "none": "without a star", "some": "with a star"}
+_KIND_WORDS = {"ornament": "an ornament", "candy-cane": "a candy cane", "light": "a string light", "wreath": "a wreath"}
+
+ENTRIES: dict[str, Entry] = {
+    "star": Entry(_word("mine", "others", "none", "some"), _star, lambda arg, seats: _STAR_WORDS[arg]),
+    "plots": Entry(_read_plots, lambda game, state, seat, plot, arg: plot in arg[1], _say_plots),
+    "decorations": _ranged(lambda state, seat, plot: square.count(state.trees[plot]), "with {} decorations"),
+    "presents": _ranged(lambda state, seat, plot: len(state.presents[plot]), "with {} presents"),
+    "mine": _ranged(lambda state, seat, plot: own_count(state.trees[plot], seat), "with {} of your decorations"),
+    "mine-kinds": Entry(
+        _read_kinds,
+        lambda game, state, seat, plot, arg: set(arg) <= kinds_of(state.trees[plot], seat),
+        lambda arg, seats: "with " + " and ".join(_KIND_WORDS[k] for k in arg) + " of yours",
+    ),
+    "owners": _ranged(
+        lambda state, seat, plot: sum(n > 0 for n in square.counts(state.trees[plot])),
+        "with decorations of {} players",
+    ),
+    "dice-colours": _ranged(
+        lambda state, seat, plot: len({HUE[item] for item in _dice(state, plot)}), "with dice of {} colours"
+    ),
+    "pips": _ranged(lambda state, seat, plot: sum(PIPS[i] for i in _dice(state, plot)), "with {} pips"),
+    "first": Entry(_read_true, _first, lambda arg, seats: "where you rank first for the dice"),
+}
+_ORDER = tuple(ENTRIES)

@@ -1,0 +1,448 @@
+"""Measures: whole numbers that conditions and scores are about. Modules add their own through their manifest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from holiday_games.games.holiday_hills import objectives, square
+from holiday_games.games.holiday_hills.codes import (
+    BORDER_AT,
+    BORDERS,
+    CUBE,
+    DICE,
+    FLAKE,
+    HUE,
+    IS_DIE,
+    KIND,
+    KINDS,
+    LIGHT,
+    PIPS,
+    PLOTS,
+    SIDE,
+    STOCK,
+)
+from holiday_games.games.holiday_hills.effects import Reading
+from holiday_games.games.holiday_hills.modules import manifests
+from holiday_games.games.holiday_hills.scoring import dice_points
+from holiday_games.games.holiday_hills.state import HillsState
+from holiday_games.games.holiday_hills.vocabulary.filters import (
+    PIECES,
+    Filter,
+    fits,
+    fitting,
+    own_count,
+    read_filter,
+    read_words,
+    say_filter,
+)
+from holiday_games.games.holiday_hills.vocabulary.ranges import inside, is_number, read_range, say_range
+from holiday_games.rules.errors import nearest
+
+if TYPE_CHECKING:
+    from holiday_games.games.holiday_hills.game import Hills
+
+Args: TypeAlias = tuple[Any, ...]
+
+
+@dataclass(frozen=True)
+class Measure:
+    """One word of the vocabulary. `read` makes the arguments, `count` the number, `refs` name what is counted on the table ("C3"), `say` names the
+    number in words without it ("trees of yours with exactly 4 decorations")."""
+
+    name: str
+    read: Callable[[Any, Reading], Args]
+    count: Callable[[Hills, HillsState, int, Args], int]
+    say: Callable[[Args, int], str]
+    refs: Callable[[Hills, HillsState, int, Args], Iterable[str]] = lambda game, state, seat, args: ()
+
+
+@cache
+def all_measures() -> dict[str, Measure]:
+    """The measures of the base game and of every module there is, by name."""
+    measures = list(BASE_MEASURES)
+    for manifest in manifests().values():
+        measures.extend(manifest.measures)
+    return {measure.name: measure for measure in measures}
+
+
+def read_measure(value: Mapping[str, Any], at: Reading) -> tuple[str, Args]:
+    """The one measure among the keys of a record, with its arguments. Raises UserError."""
+    known = all_measures()
+    found = [key for key in value if key in known]
+    if len(found) != 1:
+        names = ", ".join(str(key) for key in value if key != "is") or "nothing"
+        raise at.error(f"expected exactly one measure, found {names}, {nearest(names, known)}")
+    return found[0], known[found[0]].read(value[found[0]], at.at(found[0]))
+
+
+def count(game: Hills, state: HillsState, seat: int, measure: tuple[str, Args]) -> int:
+    """The number of a measure for a seat."""
+    return all_measures()[measure[0]].count(game, state, seat, measure[1])
+
+
+def say(measure: tuple[str, Args], seats: int) -> str:
+    """A measure in words."""
+    return all_measures()[measure[0]].say(measure[1], seats)
+
+
+def refs(game: Hills, state: HillsState, seat: int, measure: tuple[str, Args]) -> tuple[str, ...]:
+    """What a measure counts now, by the names of the table."""
+    return tuple(all_measures()[measure[0]].refs(game, state, seat, measure[1]))
+
+
+def keys(value: Any, at: Reading, known: tuple[str, ...], needed: tuple[str, ...] = ()) -> Mapping[str, Any]:
+    """A mapping with known keys only. Raises UserError."""
+    if not isinstance(value, Mapping):
+        raise at.error(f"expected the keys {', '.join(known)}" if known else "expected {}")
+    for key in value:
+        if key not in known:
+            raise at.error(f"'{key}' is not a key here, {nearest(str(key), known)}")
+    for key in needed:
+        if key not in value:
+            raise at.error(f"expected a key '{key}'")
+    return value
+
+
+# --- trees and lines ------------------------------------------------------------------------------
+
+
+def _read_filter_only(value: Any, at: Reading) -> Args:
+    return (read_filter(value, at),)
+
+
+def _plot_names(plots: Iterable[int]) -> tuple[str, ...]:
+    return tuple(PLOTS[p] for p in plots)
+
+
+def _trees(game: Hills, state: HillsState, seat: int, args: Args) -> int:
+    return len(fitting(game, state, seat, args[0]))
+
+
+def _tree_refs(game: Hills, state: HillsState, seat: int, args: Args) -> Iterable[str]:
+    return _plot_names(fitting(game, state, seat, args[0]))
+
+
+def _neighbours(plot: int) -> list[int]:
+    return [b if a == plot else a for a, b, _, _ in BORDERS if plot in (a, b)]
+
+
+def largest(nodes: set[int], linked: Callable[[int], Iterable[int]]) -> set[int]:
+    """The largest set of nodes that hang together."""
+    best: set[int] = set()
+    left = set(nodes)
+    while left:
+        seen = {left.pop()}
+        todo = list(seen)
+        while todo:
+            for other in linked(todo.pop()):
+                if other in left:
+                    left.remove(other)
+                    seen.add(other)
+                    todo.append(other)
+        best = max(best, seen, key=len)
+    return best
+
+
+def _group(game: Hills, state: HillsState, seat: int, args: Args) -> int:
+    return len(largest(set(fitting(game, state, seat, args[0])), _neighbours))
+
+
+def _group_refs(game: Hills, state: HillsState, seat: int, args: Args) -> Iterable[str]:
+    return _plot_names(sorted(largest(set(fitting(game, state, seat, args[0])), _neighbours)))
+
+
+def _per_line(game: Hills, state: HillsState, seat: int, filter_: Filter) -> tuple[list[int], list[int]]:
+    good = fitting(game, state, seat, filter_)
+    rows = [sum(p // SIDE == row for p in good) for row in range(SIDE)]
+    return rows, [sum(p % SIDE == column for p in good) for column in range(SIDE)]
+
+
+def _read_lines(value: Any, at: Reading) -> Args:
+    value = keys(value, at, ("with", "of"), ("with", "of"))
+    if not is_number(value["of"]) or not 1 <= value["of"] <= SIDE:
+        raise at.at("of").error(f"expected a number from 1 to 5, found {value['of']!r}")
+    return read_filter(value["with"], at.at("with")), value["of"]
+
+
+def _lines(game: Hills, state: HillsState, seat: int, args: Args) -> int:
+    rows, columns = _per_line(game, state, seat, args[0])
+    return sum(n >= args[1] for n in rows + columns)
+
+
+_OVER = ("rows", "columns", "lines")
+
+
+def _read_spread(value: Any, at: Reading) -> Args:
+    value = keys(value, at, ("over", "with"), ("over", "with"))
+    return at.choice("over", value, _OVER), read_filter(value["with"], at.at("with"))
+
+
+def _spread(game: Hills, state: HillsState, seat: int, args: Args) -> int:
+    rows, columns = _per_line(game, state, seat, args[1])
+    counted = {"rows": rows, "columns": columns, "lines": rows + columns}[args[0]]
+    return sum(n > 0 for n in counted)
+
+
+# --- pieces, dice, lights -------------------------------------------------------------------------
+
+
+def _where(value: Mapping[str, Any], at: Reading) -> Filter:
+    return read_filter(value.get("where"), at.at("where"))
+
+
+def _read_pieces(value: Any, at: Reading) -> Args:
+    value = keys(value, at, ("kinds", "owner", "where"), ("kinds",))
+    owner = at.choice("owner", value, ("me", "others", "all")) if "owner" in value else "me"
+    return read_words(value["kinds"], at.at("kinds"), PIECES), owner, _where(value, at)
+
+
+def _owned(owner: str, seat: int, piece: int) -> bool:
+    return owner == "all" or (piece & 7 == seat) == (owner == "me")
+
+
+def _pieces(game: Hills, state: HillsState, seat: int, args: Args) -> int:
+    return len(_piece_places(game, state, seat, args))
+
+
+def _piece_places(game: Hills, state: HillsState, seat: int, args: Args) -> list[tuple[int, ...]]:
+    """The plots of each piece that counts; a light once, with both its plots, if either end fits."""
+    kinds, owner, filter_ = args
+    good = set(fitting(game, state, seat, filter_))
+    found: dict[tuple[int, ...], None] = {}
+    singles: list[tuple[int, ...]] = []
+    for plot in range(25):
+        if state.trees[plot] <= 0:
+            continue
+        for spot, piece in enumerate(square.spots(state.trees[plot])):
+            if not piece or piece >> 3 == FLAKE or KINDS[piece >> 3] not in kinds or not _owned(owner, seat, piece):
+                continue
+            if piece >> 3 == LIGHT:
+                a, b = BORDERS[BORDER_AT[plot, spot]][:2]
+                if a in good or b in good:
+                    found[a, b] = None
+            elif plot in good:
+                singles.append((plot,))
+    return [*singles, *found]
+
+
+def _piece_refs(game: Hills, state: HillsState, seat: int, args: Args) -> Iterable[str]:
+    return _plot_names(sorted({p for place in _piece_places(game, state, seat, args) for p in place}))
+
+
+def _say_pieces(args: Args, seats: int) -> str:
+    kinds, owner, filter_ = args
+    names = {"ornament": "ornaments", "candy-cane": "candy canes", "light": "string lights", "wreath": "wreaths"}
+    whose = {"me": "of yours", "others": "of your rivals", "all": ""}[owner]
+    where = f" on {say_filter(filter_, seats)}" if filter_ else ""
+    return f"{_or([names[k] for k in kinds])} {whose}".strip() + where
+
+
+def _or(words: list[str]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
+
+
+def _read_dice(value: Any, at: Reading) -> Args:
+    value = keys(value, at, ("colours", "pips", "where"))
+    colours = read_words(value["colours"], at.at("colours"), DICE) if "colours" in value else DICE
+    pips = read_range(value["pips"], at.at("pips")) if "pips" in value else None
+    return colours, pips, _where(value, at)
+
+
+def _dice(game: Hills, state: HillsState, seat: int, args: Args) -> int:
+    colours, pips, filter_ = args
+    wanted = {DICE.index(c) for c in colours}
+    return sum(
+        IS_DIE[item] and HUE[item] in wanted and (pips is None or inside(PIPS[item], pips, game.seats))
+        for plot in fitting(game, state, seat, filter_)
+        for item in state.presents[plot]
+    )
+
+
+def _say_dice(args: Args, seats: int) -> str:
+    colours, pips, filter_ = args
+    kind = "" if colours == DICE else f"{_or(list(colours))} "
+    face = f" with {say_range(pips, seats)} pips" if pips is not None else ""
+    return f"{kind}dice{face}" + (f" under {say_filter(filter_, seats)}" if filter_ else "")
+
+
+def _where_refs(at: int) -> Callable[[Hills, HillsState, int, Args], Iterable[str]]:
+    """The trees that the filter at this place of the arguments fits."""
+    return lambda game, state, seat, args: _plot_names(fitting(game, state, seat, args[at]))
+
+
+def own_borders(state: HillsState, seat: int) -> list[int]:
+    """The borders that carry a light of a seat."""
+    light = LIGHT << 3 | seat
+    return [
+        index
+        for index, (a, _, spot, _) in enumerate(BORDERS)
+        if state.trees[a] > 0 and square.at(state.trees[a], spot) == light
+    ]
+
+
+def _net_plots(state: HillsState, seat: int) -> set[int]:
+    edges = [BORDERS[index][:2] for index in own_borders(state, seat)]
+    nodes = {plot for edge in edges for plot in edge}
+    return largest(nodes, lambda plot: [b if a == plot else a for a, b in edges if plot in (a, b)])
+
+
+def _read_nothing(value: Any, at: Reading) -> Args:
+    keys({} if value is None else value, at, ())
+    return ()
+
+
+def _read_where(value: Any, at: Reading) -> Args:
+    return (_where(keys({} if value is None else value, at, ("where",)), at),)
+
+
+def _dice_points(game: Hills, state: HillsState, seat: int, args: Args) -> int:
+    return sum(
+        dice_points(state.trees[p], state.stars[p], state.presents[p])[seat]
+        for p in fitting(game, state, seat, args[0])
+        if state.presents[p]
+    )
+
+
+# --- the rest of the table ------------------------------------------------------------------------
+
+
+def _arrival(game: Hills, state: HillsState, seat: int, args: Args) -> int:
+    return state.arrived.index(seat) + 1 if seat in state.arrived else game.seats
+
+
+_CARD_KINDS = ("presents", "decorations", "lights")
+
+
+def _read_matched(value: Any, at: Reading) -> Args:
+    value = keys({} if value is None else value, at, ("kind", "how"))
+    kind = at.choice("kind", value, _CARD_KINDS) if "kind" in value else ""
+    return kind, at.choice("how", value, ("full", "some")) if "how" in value else "full"
+
+
+def _matched(game: Hills, state: HillsState, seat: int, args: Args) -> int:
+    kind, how = args
+    own = objectives.marks(state.trees, state.stars, seat)
+    total = 0
+    for card in state.hands[seat]:
+        if card < 0 or (kind and game.cards_known[card].kind != kind):
+            continue
+        pattern = game.patterns[card]
+        if pattern.places:
+            matched = objectives.best_place(pattern, own)[0]
+        else:
+            matched = objectives.best_tree(pattern, state.stars, state.presents, seat)[0]
+        total += matched == pattern.size if how == "full" else matched > 0
+    return total
+
+
+def _say_matched(args: Args, seats: int) -> str:
+    kind = f"{args[0]} " if args[0] else ""
+    return f"{kind}objective cards matched {'in full' if args[1] == 'full' else 'at least in part'}"
+
+
+def _read_rivals(value: Any, at: Reading) -> Args:
+    value = keys(value, at, ("pieces", "where"), ("pieces",))
+    return read_range(value["pieces"], at.at("pieces")), _where(value, at)
+
+
+def _rivals(game: Hills, state: HillsState, seat: int, args: Args) -> int:
+    wanted, filter_ = args
+    total = 0
+    for rival in range(game.seats):
+        if rival != seat:
+            own = sum(
+                own_count(state.trees[p], seat)
+                for p in range(25)
+                if state.stars[p] == rival and fits(game, state, seat, p, filter_)
+            )
+            total += inside(own, wanted, game.seats)
+    return total
+
+
+def _say_rivals(args: Args, seats: int) -> str:
+    return f"rivals with {say_range(args[0], seats)} of your decorations on their trees"
+
+
+def _read_stock(value: Any, at: Reading) -> Args:
+    value = keys(value, at, ("kind",), ("kind",))
+    return (KIND[at.choice("kind", value, tuple(KIND))],)
+
+
+def _read_fillers(value: Any, at: Reading) -> Args:
+    value = keys(value, at, ("kind", "by", "where"), ("kind",))
+    by = at.choice("by", value, ("me", "all")) if "by" in value else "me"
+    return at.choice("kind", value, ("cube", "snowflake")), by, _where(value, at)
+
+
+def _fillers(game: Hills, state: HillsState, seat: int, args: Args) -> int:
+    kind, by, filter_ = args
+    total = 0
+    for plot in fitting(game, state, seat, filter_):
+        if kind == "cube":
+            total += sum(
+                CUBE <= item < CUBE + 5 and (by == "all" or item == CUBE + seat) for item in state.presents[plot]
+            )
+        else:
+            total += sum(p >> 3 == FLAKE and (by == "all" or p & 7 == seat) for p in square.spots(state.trees[plot]))
+    return total
+
+
+def _say_fillers(args: Args, seats: int) -> str:
+    name = "snow cubes" if args[0] == "cube" else "snowflakes"
+    where = f" on {say_filter(args[2], seats)}" if args[2] else ""
+    return f"{name}{' placed by you' if args[1] == 'me' else ''}{where}"
+
+
+BASE_MEASURES = (
+    Measure("trees", _read_filter_only, _trees, lambda args, seats: say_filter(args[0], seats), _tree_refs),
+    Measure(
+        "group",
+        _read_filter_only,
+        _group,
+        lambda args, seats: f"{say_filter(args[0], seats)} in one connected group",
+        _group_refs,
+    ),
+    Measure(
+        "lines",
+        _read_lines,
+        _lines,
+        lambda args, seats: f"rows or columns with {args[1]} or more {say_filter(args[0], seats)}",
+        _where_refs(0),
+    ),
+    Measure(
+        "spread",
+        _read_spread,
+        _spread,
+        lambda args, seats: f"{args[0].replace('lines', 'rows and columns')} with {say_filter(args[1], seats)}",
+        _where_refs(1),
+    ),
+    Measure("pieces", _read_pieces, _pieces, _say_pieces, _piece_refs),
+    Measure("dice", _read_dice, _dice, _say_dice, _where_refs(2)),
+    Measure(
+        "net",
+        _read_nothing,
+        lambda game, state, seat, args: len(_net_plots(state, seat)),
+        lambda args, seats: "trees joined by your string lights",
+        lambda game, state, seat, args: _plot_names(sorted(_net_plots(state, seat))),
+    ),
+    Measure(
+        "dice-points",
+        _read_where,
+        _dice_points,
+        lambda args, seats: "points for dice" + (f" under {say_filter(args[0], seats)}" if args[0] else ""),
+        _where_refs(0),
+    ),
+    Measure("arrival", _read_nothing, _arrival, lambda args, seats: "place of coming home"),
+    Measure("matched", _read_matched, _matched, _say_matched),
+    Measure("rivals", _read_rivals, _rivals, _say_rivals),
+    Measure(
+        "stock",
+        _read_stock,
+        lambda game, state, seat, args: state.stock[seat * STOCK + args[0]],
+        lambda args, seats: f"{KINDS[args[0]]}s left in your inventory",
+    ),
+    Measure("fillers", _read_fillers, _fillers, _say_fillers, _where_refs(2)),
+)
