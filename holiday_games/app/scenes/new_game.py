@@ -97,7 +97,7 @@ class NewGame(Screen):
     def _build_options(self, box: Box) -> None:
         for number, spec in enumerate(self.plan.options()[:OPTION_ROWS]):
             row = Box(box.x + 28, box.y + 76 + number * 80, box.w - 56, 64)
-            for widget in option_row(row, self.layout, self.plan, spec, self.rebuild):
+            for widget in option_row(row, self.tree.painter(), self.plan, spec, self.rebuild):
                 self.add(widget)
 
     def _build_seats(self, box: Box) -> None:
@@ -147,6 +147,17 @@ class NewGame(Screen):
                 on_click=lambda: self.ctx.scenes.push(MoreSheet(self.ctx, self.plan)),
             )
         )
+        if self.plan.has_puzzle:
+            self.add(
+                Button(
+                    Box(x + 352, y + 8, 320, 72),
+                    "Today's puzzle",
+                    icon="clock",
+                    variant="pine" if self.plan.puzzle_chosen else "night",
+                    tip="One deal a day, the same for everybody",
+                    on_click=self._act(self.plan.toggle_puzzle),
+                )
+            )
         problem = self.plan.problem
         start = Button(
             Box(x + 1296, y, 576, 84),
@@ -176,7 +187,8 @@ class NewGame(Screen):
         seats = Box(x + 1296, y + 112, 576, 844)
         p.nine("shell/panel_paper", seats, shadow=12)
         p.text("Who plays?", seats.x + 28, seats.y + 46, 34, palette.INK, "title", "lm", width=420)
-        p.text(self._summary(), x + 372, y + 1016, 28, palette.ICE, "text", "lm", width=900)
+        left = 704 if plan.has_puzzle else 372
+        p.text(self._summary(), x + left, y + 1016, 28, palette.ICE, "text", "lm", width=1260 - left)
 
     def _paint_words(self, p: Painter, box: Box) -> None:
         """The strip that says what the pointed box does, or why it stays closed."""
@@ -198,7 +210,9 @@ class NewGame(Screen):
         if self.plan.kind.modules():
             count = len(self.plan.modules)
             parts.append("one module" if count == 1 else f"{count} modules" if count else "no modules")
-        if self.plan.seed_text.strip():
+        if self.plan.puzzle_chosen:
+            parts.append("today's puzzle")
+        elif self.plan.seed_text.strip():
             parts.append(f"seed {self.plan.seed_text.strip()}")
         return ", ".join([*parts, f"about {self.plan.minutes} minutes"]).capitalize()
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import date
 from random import SystemRandom
 
 from holiday_games.app import palette
@@ -14,6 +15,7 @@ from holiday_games.app.scenes.people import BOT_NAMES, COLOURS, free_portrait
 from holiday_games.app.tables import playable_games
 from holiday_games.bots.levels import levels
 from holiday_games.games import kind
+from holiday_games.games.happy_holiday.solo import daily_seed
 from holiday_games.rules.errors import UserError
 from holiday_games.rules.game import GameKind
 from holiday_games.rules.match import Match
@@ -211,7 +213,9 @@ class Plan:
         return all(label in palette.PLAYERS for label in self.labels)
 
     def _settle(self) -> None:
-        """Colours the game fixes by seat are the seats' colours."""
+        """Colours the game fixes by seat are the seats' colours; today's puzzle is for one."""
+        if not self.has_puzzle and self.seed_text == str(daily_seed(date.today())):
+            self.seed_text = ""
         if len(self.drafts) in self.kind.seats and self.coloured:
             for draft, label in zip(self.drafts, self.labels, strict=True):
                 draft.colour = label
@@ -348,6 +352,20 @@ class Plan:
             for n, d in enumerate(self.drafts, 1)
         ]
         return Match(self.kind.new_game(setup), seats)
+
+    @property
+    def has_puzzle(self) -> bool:
+        """One person alone plans a holiday: there is a puzzle for every day, the same for everybody."""
+        return self.game == "happy-holiday" and len(self.drafts) == 1
+
+    @property
+    def puzzle_chosen(self) -> bool:
+        """The seed is that of today's puzzle."""
+        return self.has_puzzle and self.seed_text == str(daily_seed(date.today()))
+
+    def toggle_puzzle(self) -> None:
+        """Take the seed of today's puzzle, or leave it to chance again."""
+        self.seed_text = "" if self.puzzle_chosen else str(daily_seed(date.today()))
 
     @property
     def human_names(self) -> list[str]:

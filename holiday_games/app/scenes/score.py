@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -20,9 +20,13 @@ from holiday_games.app.scenes.score_sheet import SheetPicture
 from holiday_games.app.scenes.screen import Screen, capped
 from holiday_games.app.scenes.table import TableScene
 from holiday_games.app.tables.base import refs_of
+from holiday_games.rules.decision import Command
+from holiday_games.rules.match import Match
 from holiday_games.rules.score import ScoreLine
 
 ROW_SECONDS = 0.5
+EPILOGUE = 196.0
+"""The room of a table's epilogue, with the gap above it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +37,7 @@ class AfterGame:
     look: Callable[[], None]
     save: Callable[[], None]
     title: Callable[[], None]
+    watch: Callable[[Match, Sequence[Command]], None]
 
 
 class NumberTarget(Target):
@@ -59,6 +64,7 @@ class ScoreScene(Screen):
         self.rows = 0
         self.pointed: tuple[int, int] | None = None
         self._waited = 0.0
+        self.epilogue = self.view.epilogue(match, after.watch)
         self.picture = self._picture()
 
     # --- filling in -------------------------------------------------------------------------------
@@ -78,6 +84,10 @@ class ScoreScene(Screen):
         while not self.finished and self._waited >= self.ctx.settings.duration(ROW_SECONDS):
             self._waited -= self.ctx.settings.duration(ROW_SECONDS)
             self._next_row()
+        if self.epilogue is not None and self.epilogue.update():
+            if self.finished:
+                self.rebuild()
+            self.ctx.invalidate()
 
     def _next_row(self) -> None:
         self.rows += 1
@@ -123,7 +133,8 @@ class ScoreScene(Screen):
     def proof(self) -> Box:
         """Where the points of a number are shown."""
         x, y = self.area.x, self.area.y
-        return Box(x + 24, y + 108, 930, 948) if self.board else Box(x + 1268, y + 142, 578, 390)
+        height = 948 - (EPILOGUE if self.epilogue is not None else 0)
+        return Box(x + 24, y + 108, 930, height) if self.board else Box(x + 1268, y + 142, 578, 390)
 
     def build(self) -> None:
         self.picture = self._picture()
@@ -155,6 +166,32 @@ class ScoreScene(Screen):
             )
         )
 
+        self._add_epilogue()
+
+    @property
+    def below(self) -> Box:
+        """The room of the table's epilogue, below the proof."""
+        proof = self.proof
+        return Box(proof.x, proof.bottom + 16, proof.w, EPILOGUE - 16)
+
+    def _add_epilogue(self) -> None:
+        if self.epilogue is not None:
+            box = Box(self.below.right - 286, self.below.bottom - 72, 266, 56)
+            tip = "Watch how the strongest of our planners did it"
+            why = self.epilogue.refusal
+            self.add(
+                Button(
+                    box,
+                    self.epilogue.label,
+                    icon=self.epilogue.icon,
+                    size=28,
+                    on_click=self.epilogue.act,
+                    tip=tip,
+                    enabled=not why,
+                    why_not=why,
+                )
+            )
+
     def _places(self) -> list[Box]:
         """Where the four buttons go: beside the podium, or in a row above the sheet."""
         x, y = self.area.x, self.area.y
@@ -183,6 +220,8 @@ class ScoreScene(Screen):
         counted = [sum(line.points for row in lines if (line := row[seat])) for seat in range(self.seats)]
         self.picture.draw(p, self.rows, counted, self.finished, self.pointed)
         self._paint_proof(p)
+        if self.epilogue is not None and self.finished:
+            self.epilogue.draw(p, self.below)
         if not self.board:
             self._paint_podium(p, Box(self.area.x + 1268, self.area.y + 556, 578, 208))
 
@@ -217,30 +256,38 @@ class ScoreScene(Screen):
         words = self.headline() if self.finished else "Counting the points"
         if self.board:
             box = Box(x + 24, y + 16, 930, 76)
-            p.nine("shell/panel_night", box, shadow=8)
-            p.text(
-                words, box.x + 36, box.cy, capped(p.layout, 38, 1.05), palette.IVORY, "title", "lm", width=box.w - 72
-            )
+            panel, ink = self._proof_style()
+            p.nine(panel, box, shadow=8)
+            p.text(words, box.x + 36, box.cy, capped(p.layout, 38, 1.05), ink, "title", "lm", width=box.w - 72)
             return
         width = min(1400.0, max(520.0, p.text_width(words, 52, "title") + 200))
         ribbon = Box(x + 960 - width / 2, y + 16, width, 108)
         p.image("shell/ribbon_red", ribbon, shadow=6)
         p.text(words, ribbon.cx, y + 60, 52, palette.IVORY, "title", "cm", width=width - 180, shadow=(96, 16, 20))
 
+    def _proof_style(self) -> tuple[str, palette.Rgb]:
+        """What the proof lies on, and the ink that can be read there."""
+        night = self.board and self.view.proof_panel == "night"
+        return ("shell/panel_night", palette.IVORY) if night else ("shell/panel_paper", palette.INK)
+
     def _paint_proof(self, p: Painter) -> None:
         box = self.proof
-        p.nine("shell/panel_night" if self.board else "shell/panel_paper", box, shadow=10)
-        ink = palette.IVORY if self.board else palette.INK
+        panel, ink = self._proof_style()
+        p.nine(panel, box, shadow=10)
         inner = box.inset(32, 28)
         line = self._line()
         if line is None or self.pointed is None:
             hint = "Point at a number to see where it comes from."
-            p.paragraph(hint, inner, capped(p.layout, 28), ink)
+            used = p.paragraph(hint, inner, capped(p.layout, 28), ink)
+            if self.board and self.finished:
+                rest = Box(inner.x, inner.y + used + 16, inner.w, inner.h - used - 16)
+                with p.clip(rest):
+                    self.view.draw_proof(p, rest, self.sheet.winners[0], ScoreLine("", "", 0, ()))
             return
         seat = self.pointed[0]
         title = f"{self.table.looks[seat].name}: {line.title}"
         p.text(title, inner.x, inner.y + 22, capped(p.layout, 34, 1.05), ink, "title", "lm", width=inner.w - 110)
-        gold = palette.WINDOW if self.board else palette.RED
+        gold = palette.WINDOW if ink == palette.IVORY else palette.RED
         p.text(str(line.points), inner.right, inner.y + 22, capped(p.layout, 40, 1.05), gold, "bold", "rm")
         rest = Box(inner.x, inner.y + 60, inner.w, inner.h - 60)
         with p.clip(rest):

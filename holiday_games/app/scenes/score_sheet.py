@@ -16,7 +16,8 @@ from holiday_games.app.tables.base import SeatLook, TableView
 from holiday_games.rules.score import ScoreLine, ScoreSheet
 
 HEAD, TOTAL, NOTE = 190.0, 84.0, 64.0
-HIGHEST_ROW, LABEL_SHARE = 74.0, 0.40
+PADDING = 24.0
+HIGHEST_ROW, LABEL_SHARE = 104.0, 0.40
 STRIPE: palette.Rgb = (243, 231, 203)
 WINNER: palette.Rgb = (252, 226, 160)
 FAINT: palette.Rgb = (176, 164, 142)
@@ -62,16 +63,18 @@ class SheetPicture:
     def __init__(
         self, box: Box, sheet: ScoreSheet, looks: Sequence[SeatLook], view: TableView[Any], facts: str
     ) -> None:
-        self.box = box
         self.sheet = sheet
         self.looks = looks
         self.view = view
         self.facts = facts
         self.categories = categories_of(sheet)
-        inner = box.inset(28, 24)
+        count = max(1, len(self.categories))
         note = NOTE if sheet.note else 0.0
+        fixed = HEAD + TOTAL + note + 12 + 2 * PADDING
+        self.row_height = min(HIGHEST_ROW, (box.h - fixed) / count)
+        self.box = Box(box.x, box.y, box.w, fixed + self.row_height * count)
+        inner = self.box.inset(28, PADDING)
         self.head = Box(inner.x, inner.y, inner.w, HEAD)
-        self.row_height = min(HIGHEST_ROW, (inner.h - HEAD - TOTAL - note - 12) / max(1, len(self.categories)))
         self.note = Box(inner.x + 8, inner.bottom - note, inner.w - 16, note)
         top = self.head.bottom + self.row_height * len(self.categories) + 6
         self.total = Box(inner.x, top, inner.w, TOTAL)

@@ -334,7 +334,7 @@ class TableScene(Scene):
         if session.phase is Phase.THINKING:
             return f"**{escape(look.name)}** is thinking …", look
         if session.phase is not Phase.ASKING:
-            return f"**{escape(look.name)}** is playing.", look
+            return f"**{escape(look.name)}** is playing. Space hurries.", look
         if session.hint is not None:
             return f"**Hint:** the strongest player {escape(session.hint.text)}.", look
         if session.can_end_turn and session.match.decision.forced:

@@ -32,7 +32,7 @@ from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.target import Target
 from holiday_games.rules.decision import Command, Decision
 from holiday_games.rules.game import Game
-from holiday_games.rules.match import Entry
+from holiday_games.rules.match import Entry, Match
 from holiday_games.rules.score import Reason, ScoreLine, ScoreSheet
 from holiday_games.rules.state import State
 
@@ -109,6 +109,30 @@ class Shown:
     data: Mapping[str, Any]
 
 
+class Epilogue(ABC):
+    """What a table tells beside the score sheet of a game that is over, with a button of its own."""
+
+    label: ClassVar[str]
+    icon: ClassVar[str]
+
+    @property
+    @abstractmethod
+    def refusal(self) -> str:
+        """Why the button cannot be used yet, in a sentence; empty if it can."""
+
+    @abstractmethod
+    def act(self) -> None:
+        """The button was pressed."""
+
+    @abstractmethod
+    def update(self) -> bool:
+        """Called each frame; True if the picture or the refusal may have changed."""
+
+    @abstractmethod
+    def draw(self, painter: Painter, box: Box) -> None:
+        """Paint it into its room; the lower right corner (286 x 72) belongs to the button."""
+
+
 class TableView(ABC, Generic[S]):
     """The picture of one game. Subclasses draw it; everything is in units of the window's layout."""
 
@@ -117,6 +141,9 @@ class TableView(ABC, Generic[S]):
 
     proof: ClassVar[Literal["cards", "board"]] = "cards"
     """On the score sheet: a small panel of pieces beside it ("cards"), or half the window for the lit board ("board")."""
+
+    proof_panel: ClassVar[Literal["night", "paper"]] = "night"
+    """What the lit board lies on."""
 
     prize: ClassVar[str] = "shell/icon_trophy"
     """The picture of what the winner gets on the score sheet."""
@@ -216,6 +243,11 @@ class TableView(ABC, Generic[S]):
     def headline(self, sheet: ScoreSheet) -> str:
         """What the score sheet says above all, where the game has more to say than who wins; else empty."""
         return ""
+
+    def epilogue(self, match: Match, watch: Callable[[Match, Sequence[Command]], None]) -> Epilogue | None:
+        """What is told below the score sheet of this match, the same each time it is asked; None for nothing. `watch` shows another match played
+        by recorded commands."""
+        return None
 
     def category_picture(self, category: str) -> str | None:
         """The picture that stands before a line of the score sheet."""
