@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -30,8 +30,10 @@ from holiday_games.app.scenes.table import TableScene
 from holiday_games.app.scenes.title import Title
 from holiday_games.app.session import Session, Thinker
 from holiday_games.app.tables import table_type
+from holiday_games.app.thinking import Recorded
 from holiday_games.bots.levels import levels
 from holiday_games.games import kind, new_game
+from holiday_games.rules.decision import Command
 from holiday_games.rules.errors import UserError
 from holiday_games.rules.match import Match
 from holiday_games.saves import Running, SaveInfo
@@ -44,6 +46,7 @@ class Open:
     table: TableScene
     running: Running | None
     told: str = ""  # the last fault of saving that the player was told
+    rematch_of: Match | None = None  # the match to play again, where that is not the one on the table
 
 
 class Shell:
@@ -101,12 +104,19 @@ class Shell:
         """A new match, kept on disk from now on."""
         self.seat(match, Running.begin(match))
 
-    def seat(self, match: Match, running: Running | None) -> None:
+    def watch(self, match: Match, commands: Sequence[Command]) -> None:
+        """Show a match that somebody has played already, by its commands; it is not kept on disk."""
+        before = self.open.table.session.match if self.open is not None else match
+        self.seat(match, None, Recorded(commands))
+        if self.open is not None:
+            self.open.rematch_of = before
+
+    def seat(self, match: Match, running: Running | None, thinker: Thinker | None = None) -> None:
         """Open the table of a match above the title, behind a progress bar if it takes longer than a moment."""
         self._warm_up(match)
         game = match.game
         looks = looks_of(match.seats, [game.seat_label(i) for i in range(game.seats)])
-        session = Session(match, self.thinker, self.ctx.settings, levels(game.id)[-1])
+        session = Session(match, thinker or self.thinker, self.ctx.settings, levels(game.id)[-1])
         table = TableScene(self.ctx, session, table_type(game.id), looks, self)
         self.ctx.scenes.drop_above(self.title)
         self.open = Open(table, running)
@@ -141,7 +151,7 @@ class Shell:
 
     def finished(self, table: TableScene) -> None:
         """The score sheet."""
-        after = AfterGame(self.rematch, self.ctx.scenes.pop, self.save_as, self.leave_table)
+        after = AfterGame(self.rematch, self.ctx.scenes.pop, self.save_as, self.leave_table, self.watch)
         self.ctx.scenes.push(ScoreScene(self.ctx, table, after))
 
     def log(self, table: TableScene) -> None:
@@ -187,7 +197,7 @@ class Shell:
     def rematch(self) -> None:
         """The same people, modules and options, another deal."""
         if self.open is not None:
-            match = self.open.table.session.match
+            match = self.open.rematch_of or self.open.table.session.match
             setup = replace(match.game.setup, seed=secrets.randbelow(SEEDS))
             self.begin(Match(new_game(setup), match.seats))
 

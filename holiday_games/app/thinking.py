@@ -1,6 +1,8 @@
-"""A thinker in this process, for exhibitions and tests: it answers when it is polled, with a budget of iterations, the same each time."""
+"""Thinkers in this process: one for exhibitions and tests, which answers when it is polled, the same each time; one that plays what was recorded."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from holiday_games.bots.levels import bot
 from holiday_games.bots.player import Budget
@@ -35,3 +37,24 @@ class InlineThinker:
     def cancel(self) -> None:
         """Forget the question."""
         self._question = None
+
+
+class Recorded:
+    """Answers with the commands of a match that was played before: the n-th command to the n-th question of a log."""
+
+    def __init__(self, commands: Sequence[Command]) -> None:
+        self.commands = tuple(commands)
+        self._asked: int | None = None
+
+    def ask(self, match: Match, level: str) -> None:
+        """The command that follows the log of the match."""
+        self._asked = len(match.log)
+
+    def poll(self) -> tuple[Command, str] | None:
+        """The recorded command; None at the end of the record."""
+        at, self._asked = self._asked, None
+        return None if at is None or at >= len(self.commands) else (self.commands[at], "")
+
+    def cancel(self) -> None:
+        """Forget the question."""
+        self._asked = None

@@ -119,4 +119,10 @@ def _right_column(x: float, extra: float, more: float) -> tuple[Box, Box, tuple[
     tasks = Box(side, 96 + 293, NARROW, 136), Box(side, 96 + 445, NARROW, 136)
     room = Box(x, 96, width - NARROW - GAP, 704)
     height = min(room.h, (room.w - 20) * 416 / 640 + 22)
-    return Box(x, room.y, room.w, height), Box(side, 96, NARROW, 277), tasks, lower
+    top = room.y + max(height, tasks[1].bottom - room.y) + GAP
+    return (
+        Box(x, room.y, room.w, height),
+        Box(side, 96, NARROW, 277),
+        tasks,
+        Box(x, top, width, lower.bottom - top),
+    )

@@ -41,7 +41,8 @@ def draw(p: Painter, box: Box, table: HappyHolidayTable, seat: int, line: ScoreL
     )
     table.map.draw(p, upper, picture)
     sheet(p, planner, SHEET, radius=14)
-    _weeks(p, planner.inset(12), table, seat, days, trips)
+    shown = tuple(routed for routed in trips if routed.trip in lit)
+    _weeks(p, planner.inset(12), table, seat, days, trips if not days else shown)
 
 
 def _weeks(
@@ -68,6 +69,5 @@ def _weeks(
     for routed in trips:
         tile = places[routed.trip.day]
         x = tile.cx + pitch / 2 if routed.trip.day % WEEK else tile.right + 10
-        if not lit or routed.trip.day in lit:
-            for i, kind in enumerate(chip_kinds(routed)):
-                chip(p, kind, x, tile.cy + 28 * i, 36)
+        for i, kind in enumerate(chip_kinds(routed)):
+            chip(p, kind, x, tile.cy + 28 * i, 36)

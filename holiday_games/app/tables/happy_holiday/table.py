@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar
 
+from holiday_games import personal_bests
 from holiday_games.app.context import Context
 from holiday_games.app.kit.actions import Act, Action
 from holiday_games.app.kit.layout import Box, Layout
 from holiday_games.app.kit.markup import Rich, escape
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.target import Target
-from holiday_games.app.tables.base import Position, SeatLook, Shown, Slot, Slots, TableView
+from holiday_games.app.tables.base import Epilogue, Position, SeatLook, Shown, Slot, Slots, TableView
 from holiday_games.app.tables.happy_holiday import atlas, motions, panels, picture, proof
 from holiday_games.app.tables.happy_holiday.arrangement import Arrangement, arrangement
 from holiday_games.app.tables.happy_holiday.flights import Flights
@@ -22,6 +23,7 @@ from holiday_games.app.tables.happy_holiday.others import MiniPlan, lay_minis
 from holiday_games.app.tables.happy_holiday.pieces import Pieces
 from holiday_games.app.tables.happy_holiday.planner import lit_days
 from holiday_games.app.tables.happy_holiday.proposal import Hand, Proposal, propose
+from holiday_games.app.tables.happy_holiday.solo_end import SoloEpilogue
 from holiday_games.app.tables.happy_holiday.targets import Targets
 from holiday_games.games.happy_holiday.content import FACE_DOWN
 from holiday_games.games.happy_holiday.game import HappyHoliday
@@ -29,9 +31,10 @@ from holiday_games.games.happy_holiday.plan import Trip
 from holiday_games.games.happy_holiday.planning import standing
 from holiday_games.games.happy_holiday.routing import Cases, Routed
 from holiday_games.games.happy_holiday.scoring import PlanScore
+from holiday_games.games.happy_holiday.solo import record_key
 from holiday_games.games.happy_holiday.state import HolidayState
 from holiday_games.rules.decision import Command
-from holiday_games.rules.match import Entry
+from holiday_games.rules.match import Entry, Match
 from holiday_games.rules.score import ScoreLine, ScoreSheet
 
 
@@ -53,6 +56,7 @@ class HappyHolidayTable(TableView[HolidayState]):
         self.flights = Flights(self.animator)
         self.plan: Arrangement = arrangement(context.layout)
         self.position: Position[HolidayState] | None = None
+        self._recalled = False
         self.shown: HolidayState = game.new_state(0)
         self.home = 0
         self.minis: dict[int, MiniPlan] = {}
@@ -76,6 +80,7 @@ class HappyHolidayTable(TableView[HolidayState]):
         self._proposals: dict[tuple[Hand, int, bool], Proposal] = {}
         self._marking: Marking | None = None
         self._targets = Targets(self)
+        self._epilogue: SoloEpilogue | None = None
 
     # --- the picture ------------------------------------------------------------------------------
 
@@ -149,6 +154,9 @@ class HappyHolidayTable(TableView[HolidayState]):
             self.home = position.viewer
             self.visiting = None
         self._lay_minis()
+        if len(self.seats) == 1 and not self._recalled:
+            self._recalled = True
+            self.best = personal_bests.best(record_key([self.game.content.tasks[t].id for t in position.view.tasks]))
 
     def _settle(self) -> None:
         assert self.position is not None
@@ -387,6 +395,14 @@ class HappyHolidayTable(TableView[HolidayState]):
         if len(self.seats) > 1:
             return ""
         return f"Home again with {sheet.totals[0]} stars"
+
+    def epilogue(self, match: Match, watch: Callable[[Match, Sequence[Command]], None]) -> Epilogue | None:
+        """Alone: medal, personal best, the best planner's journey."""
+        if len(self.seats) > 1 or not match.seats[0].human:
+            return None
+        if self._epilogue is None:
+            self._epilogue = SoloEpilogue(self.context, self.game, match, watch)
+        return self._epilogue
 
     def category_picture(self, category: str) -> str | None:
         """The picture before a line of the score sheet."""

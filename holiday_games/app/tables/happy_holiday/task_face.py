@@ -114,11 +114,12 @@ def short_rule(score: TaskScore) -> str:
     else:
         what = next(words for key, words in _SHORT.items() if getattr(measure, key) is not None)
     if score.ladder is not None:
-        steps = ", ".join(f"{least}: {paid}" for least, paid in sorted(score.ladder.items()))
-        return f"{what.removeprefix('a ')}: stars for {steps}"
+        steps = ", ".join(f"{least} pay {paid}" for least, paid in sorted(score.ladder.items()))
+        return f"{_STEPS.get(what, what)}: {steps}"
     return f"{stars_words(score.points)}: {what}"
 
 
+_STEPS = {"a different city": "Cities"}
 _SHORT = {
     "same_neighbours": "the same activity two days in a row",
     "repeat_cities": "a city visited more than once",
