@@ -1,15 +1,14 @@
-"""How strong, and how sure: Wilson intervals, a sequential test, and Elo by the Bradley-Terry likelihood with bootstrap intervals."""
+"""How strong, and how sure: Wilson intervals, a sequential test, and Elo by the Bradley-Terry likelihood with 95 % intervals."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import log, log10, sqrt
-
-from holiday_games.rules.rng import Rng
+from random import Random
 
 Z95 = 1.959964
-SAMPLES = 200
+SAMPLES = 400
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,13 +41,15 @@ def sequential(wins: float, games: int, low: float, high: float) -> int:
 def elo(levels: Sequence[str], shares: Mapping[tuple[str, str], Sequence[float]]) -> list[Rating]:
     """The rating of every level from the shares (0 to 1) that the first of each pair won, game by game.
 
-    The interval comes from drawing the games again, always the same way.
+    The interval comes from drawing, always the same way, the shares that the games leave possible (a Beta distribution with the
+    prior of Jeffreys), so a clean sweep of a few games is not taken for certainty.
     """
-    centre = _fit(levels, {pair: (sum(s), len(s)) for pair, s in shares.items()})
-    rng = Rng(len(levels))
+    totals = {pair: (sum(s), len(s)) for pair, s in shares.items()}
+    centre = _fit(levels, totals)
+    dice = Random(len(levels))
     drawn: list[list[float]] = [[] for _ in levels]
     for _ in range(SAMPLES):
-        again = {p: (sum(s[rng.below(len(s))] for _ in s), len(s)) for p, s in shares.items() if s}
+        again = {p: (n * dice.betavariate(won + 0.5, n - won + 0.5), n) for p, (won, n) in totals.items()}
         for values, value in zip(drawn, _fit(levels, again), strict=True):
             values.append(value)
     edge = round(SAMPLES * 0.025)

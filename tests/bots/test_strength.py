@@ -32,6 +32,7 @@ def test_elo_stays_finite_and_in_order() -> None:
     ratings = elo(["a", "b", "c"], shares)
     assert ratings[0].elo < ratings[1].elo < ratings[2].elo < 5000
     assert elo(["a", "b", "c"], shares) == ratings, "drawn again, always the same way"
+    assert ratings[0].high - ratings[0].low > 20, "fifty wins in fifty games are not certainty"
 
 
 def test_shared_wins_are_half_each() -> None:
