@@ -32,6 +32,12 @@ def card_name(game: Hills, card: int) -> str:
     return f"\u201c{record.name or record.id}\u201d"
 
 
+def present(code: int) -> str:
+    """A present with its article: "a red 6", "a white gift", "a lump of coal"."""
+    name = item_name(code)
+    return {"coal": "a lump of coal", "cube": "a snow cube"}.get(name, f"a {name}")
+
+
 def prompt(game: Hills, view: HillsState) -> str:
     """What must be chosen now, without the name of who chooses."""
     if not view.frames:
@@ -57,7 +63,7 @@ def _prompt_collect(game: Hills, view: HillsState, frame: Frame) -> str:
 
 
 def _prompt_leave(game: Hills, view: HillsState, frame: Frame) -> str:
-    return f"choose which present leaves the full sleigh; rolled was {item_name(frame[3])}"
+    return f"choose which present leaves the full sleigh; rolled was {present(frame[3])}"
 
 
 def _prompt_deliver(game: Hills, view: HillsState, frame: Frame) -> str:
@@ -156,9 +162,9 @@ _COMMANDS: dict[str, _Say] = {
     "pass": _say_pass,
     "collect": lambda game, view, frame, c: f"rolls a {DICE[c[1]]} die",
     "keep": lambda game, view, frame, c: "keeps the presents in the sleigh",
-    "leave": lambda game, view, frame, c: f"leaves {item_name(c[1])} behind",
-    "deliver": lambda game, view, frame, c: f"delivers {item_name(c[1])} to {PLOTS[c[2]]}",
-    "reroll": lambda game, view, frame, c: f"rolls {item_name(c[2])} again",
+    "leave": lambda game, view, frame, c: f"leaves {present(c[1])} behind",
+    "deliver": lambda game, view, frame, c: f"delivers {present(c[1])} to {PLOTS[c[2]]}",
+    "reroll": lambda game, view, frame, c: f"rolls {present(c[2])} again",
     "ornament": lambda game, view, frame, c: f"hangs an ornament on {PLOTS[c[1]]} ({SPOTS[c[2]]})",
     "candy-cane": lambda game, view, frame, c: f"hangs a candy cane on {PLOTS[c[1]]} ({SPOTS[c[2]]})",
     "tree": lambda game, view, frame, c: f"plants a tree on {PLOTS[c[1]]}",
@@ -229,11 +235,11 @@ _EVENTS: dict[str, _Tell] = {
     "lit": lambda game, d: f"hangs a string light between {PLOTS[d['plots'][0]]} and {PLOTS[d['plots'][1]]}.",
     "starred": lambda game, d: f"tops the tree on {PLOTS[d['plot']]} with a star.",
     "planted": lambda game, d: f"plants a tree {'' if d['star'] else 'without a star '}on {PLOTS[d['plot']]}.",
-    "rolled": lambda game, d: f"rolls {item_name(d['item'])}.",
-    "rerolled": lambda game, d: f"rolls {item_name(d['old'])} again: {item_name(d['item'])}.",
+    "rolled": lambda game, d: f"rolls {present(d['item'])}.",
+    "rerolled": lambda game, d: f"rolls {present(d['old'])} again: {present(d['item'])}.",
     "kept": lambda game, d: "keeps the presents in the sleigh.",
-    "left": lambda game, d: f"leaves {item_name(d['item'])} behind.",
-    "delivered": lambda game, d: f"delivers {item_name(d['item'])} to {PLOTS[d['plot']]}.",
+    "left": lambda game, d: f"leaves {present(d['item'])} behind.",
+    "delivered": lambda game, d: f"delivers {present(d['item'])} to {PLOTS[d['plot']]}.",
     "drafted": lambda game, d: f"takes {card_name(game, d['card'])} from the display.",
     "revealed": lambda game, d: f"{card_name(game, d['card'])} comes into the display.",
     "traded": lambda game, d: (

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
 from holiday_games.games.holiday_hills import effects, square
-from holiday_games.games.holiday_hills.codes import HUE, PIPS, die, item_name
+from holiday_games.games.holiday_hills.codes import HUE, PIPS, die
 from holiday_games.games.holiday_hills.content import Content, ContentFile, unique
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.module import Manifest, Module
@@ -14,6 +14,7 @@ from holiday_games.games.holiday_hills.notation import Position
 from holiday_games.games.holiday_hills.records import Head, Source, Value
 from holiday_games.games.holiday_hills.scoring import line
 from holiday_games.games.holiday_hills.state import HillsState
+from holiday_games.games.holiday_hills.words import present
 from holiday_games.rules.content import Document, Record
 from holiday_games.rules.decision import Command
 from holiday_games.rules.event import Event
@@ -285,7 +286,7 @@ class SkillTree(Module):
         """Where the bell goes, or what happens to the die."""
         if frame[0] == "bell":
             return "place a bell on an ability of your skill tree"
-        return f"keep the {item_name(frame[3])}, or use a skill" if frame[0] == "skill-die" else ""
+        return f"keep {present(frame[3])}, or use a skill" if frame[0] == "skill-die" else ""
 
     def describe(self, view: HillsState, frame: Frame, command: Command) -> str:
         """Bells and skills in words."""
@@ -325,7 +326,7 @@ class SkillTree(Module):
         if event.kind == "skill-used":
             return f"{names[event.seat]} uses {self.achievements[data['achievement']].name}."
         if event.kind == "pip-added":
-            return f"{names[event.seat]} adds one: {item_name(data['item'])}."
+            return f"{names[event.seat]} adds one: {present(data['item'])}."
         return ""
 
 
