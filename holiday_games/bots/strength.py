@@ -9,6 +9,7 @@ from random import Random
 
 Z95 = 1.959964
 SAMPLES = 400
+LEAST = 1e-6
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,13 +45,15 @@ def elo(levels: Sequence[str], shares: Mapping[tuple[str, str], Sequence[float]]
     The interval comes from drawing, always the same way, the shares that the games leave possible (a Beta distribution with the
     prior of Jeffreys), so a clean sweep of a few games is not taken for certainty.
     """
-    totals = {pair: (sum(s), len(s)) for pair, s in shares.items()}
-    centre = _fit(levels, totals)
+    won = {pair: sum(s) + 0.5 for pair, s in shares.items()}
+    lost = {pair: len(s) + 1 - won[pair] for pair, s in shares.items()}
+    centre = _fit(levels, won, lost)
     dice = Random(len(levels))
     drawn: list[list[float]] = [[] for _ in levels]
     for _ in range(SAMPLES):
-        again = {p: (n * dice.betavariate(won + 0.5, n - won + 0.5), n) for p, (won, n) in totals.items()}
-        for values, value in zip(drawn, _fit(levels, again), strict=True):
+        again = {pair: (won[pair] + lost[pair]) * dice.betavariate(won[pair], lost[pair]) for pair in won}
+        rest = {pair: won[pair] + lost[pair] - again[pair] for pair in won}
+        for values, value in zip(drawn, _fit(levels, again, rest), strict=True):
             values.append(value)
     edge = round(SAMPLES * 0.025)
     ratings = []
@@ -60,15 +63,18 @@ def elo(levels: Sequence[str], shares: Mapping[tuple[str, str], Sequence[float]]
     return ratings
 
 
-def _fit(levels: Sequence[str], results: Mapping[tuple[str, str], tuple[float, int]]) -> list[float]:
-    """Ratings of greatest likelihood (Hunter's MM steps). Half a won and half a lost game a pair keep clean sweeps finite."""
+def _fit(
+    levels: Sequence[str], won: Mapping[tuple[str, str], float], lost: Mapping[tuple[str, str], float]
+) -> list[float]:
+    """Ratings of greatest likelihood for the games won and lost by the first of each pair (Hunter's MM steps)."""
     index = {level: i for i, level in enumerate(levels)}
-    won = [0.0] * len(levels)
+    wins = [LEAST] * len(levels)
     pairs = []
-    for (a, b), (share, games) in results.items():
-        won[index[a]] += share + 0.5
-        won[index[b]] += games - share + 0.5
-        pairs.append((index[a], index[b], games + 1.0))
+    for pair, share in won.items():
+        first, second = index[pair[0]], index[pair[1]]
+        wins[first] += share
+        wins[second] += lost[pair]
+        pairs.append((first, second, share + lost[pair]))
     strength = [1.0] * len(levels)
     for _ in range(300):
         faced = [0.0] * len(levels)
@@ -76,7 +82,7 @@ def _fit(levels: Sequence[str], results: Mapping[tuple[str, str], tuple[float, i
             part = met / (strength[i] + strength[j])
             faced[i] += part
             faced[j] += part
-        fresh = [w / f if f else 1.0 for w, f in zip(won, faced, strict=True)]
+        fresh = [w / f if f else 1.0 for w, f in zip(wins, faced, strict=True)]
         moved = max(abs(new / old - 1) for new, old in zip(fresh, strength, strict=True))
         mean = sum(map(log10, fresh)) / len(fresh)
         strength = [s / 10**mean for s in fresh]
