@@ -92,7 +92,8 @@ def describe(game: HappyHoliday, view: HolidayState, command: Command) -> str:
     if kind == "return":
         return f"returns {cases_words(command[1:])} to draw from the bag"
     if kind == "keep":
-        return f"keeps {tile_words(game.content, command[1])}"
+        drawn = frame[2:]
+        return f"keeps {told_apart([tile_words(game.content, t) for t in drawn], drawn.index(command[1]))}"
     if kind == "put-back":
         return "puts the drawn tiles back into the bag"
     if kind == "place":
