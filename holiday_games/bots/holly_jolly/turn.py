@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from holiday_games.bots.holly_jolly.value import STAR, Appraisal
+from holiday_games.games.holly_jolly.game import HollyJolly
 from holiday_games.games.holly_jolly.state import EMPTY
 from holiday_games.rules.decision import Command
-from holiday_games.rules.state import UNKNOWN
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +33,8 @@ class Turn:
         self.seat = self.game.decider(self.view)
         last = bool(self.view.last_round) and self.view.turns % self.game.seats == 0
         self.next = -1 if last else (self.seat + 1) % self.game.seats
+        w = appraisal.weights
+        self._reply_weight = w.reply + w.reply_early * appraisal.left
         self._placements = self._unknown_placements() if self.next >= 0 else []
 
     def prospects(self, options: Sequence[Command]) -> list[Prospect]:
@@ -97,7 +99,7 @@ class Turn:
 
     def merit(self, prospect: Prospect) -> float:
         """What counts: the own gain, less a part of what the next seat can expect."""
-        return prospect.gain - self.appraisal.weights.reply * prospect.reply
+        return prospect.gain - self._reply_weight * prospect.reply
 
     # --- the next seat ----------------------------------------------------------------------------------
 
@@ -114,43 +116,46 @@ class Turn:
         return [(card, n / number) for card, n in rest.items() if n]
 
     def _reply(self, tree: list[int], queue: list[int], ornaments: list[int], below: list[int]) -> float:
-        """The most that the next seat can expect: its best placement of the two cards it will find for certain, or of the one that is drawn."""
+        """The most that the next seat can expect: the best placement of the two queue cards it finds for certain, or of the third one that is drawn."""
         if self.next < 0:
             return 0.0
-        by_total = self._by_total(ornaments, below)
-        best = max(self._best(tree, card, by_total) for card in queue if card != EMPTY)
-        return sum(chance * max(best, self._best(tree, card, by_total)) for card, chance in self._placements)
+        gains = by_total(self.appraisal, self.next, ornaments, below)
+        best = max(self._best(tree, card, gains) for card in queue if card != EMPTY)
+        return sum(chance * max(best, self._best(tree, card, gains)) for card, chance in self._placements)
 
-    def _best(self, tree: list[int], card: int, by_total: list[float]) -> float:
+    def _best(self, tree: list[int], card: int, gains: list[float]) -> float:
         """The best total a card can make, by covering each of the three."""
         a, b, c = self.game.added(tree, card)
         whole = a + b + c + self.game.content.value[card]
-        return max(by_total[whole - a], by_total[whole - b], by_total[whole - c])
+        return max(gains[whole - a], gains[whole - b], gains[whole - c])
 
-    def _by_total(self, ornaments: list[int], below: list[int]) -> list[float]:
-        """What each total from 0 to 18 would bring the next seat. A place that was emptied will be filled, with something of no known worth."""
-        game, seat = self.game, self.next
-        gain = self.appraisal.gain
-        item = [gain(seat, card) if card != EMPTY else 0.0 for card in below]
-        left, right = max(item[:2]), max(item[2:])
-        gains = [left if total <= game.left_max else right for total in range(19)]
-        if not self.view.stars[seat]:
-            gains[game.star_total] = max(right, gain(seat, STAR))
-        taken: dict[int, float] = {}
-        for card in ornaments:
-            if card == EMPTY:
-                continue
+
+def by_total(appraisal: Appraisal, seat: int, ornaments: list[int], below: list[int]) -> list[float]:
+    """What each total from 0 to 18 would bring a seat, the gift of a Santa or Rocking Horse included. An empty place counts nothing: what may fill it is not known."""
+    game, gain = appraisal.game, appraisal.gain
+    item = [gain(seat, card) if card != EMPTY else 0.0 for card in below]
+    left, right = max(item[:2]), max(item[2:])
+    gains = [left] * (game.left_max + 1) + [right] * (18 - game.left_max)
+    if not appraisal.view.stars[seat]:
+        gains[game.star_total] = max(right, gain(seat, STAR))
+    taken: dict[int, float] = {}
+    cards = game.content.cards
+    for card in ornaments:
+        if card != EMPTY:
             worth = gain(seat, card)
-            wanted = game.content.cards[card].at_once
-            if wanted:
-                worth += max((item[p] for p in range(4) if self._suits(below[p], wanted)), default=0.0)
-            total = game.content.value[card]
-            taken[total] = max(worth, taken.get(total, worth))
-        for total, worth in taken.items():
-            gains[total] = worth
-        return gains
+            record = cards[card]
+            if record.at_once:
+                worth += best_gift(game, below, item, record.at_once)
+            taken[record.value] = max(worth, taken.get(record.value, worth))
+    for total, worth in taken.items():
+        gains[total] = worth
+    return gains
 
-    def _suits(self, card: int, wanted: str) -> bool:
-        if card == EMPTY:
-            return False
-        return wanted == "any" or (card == UNKNOWN or self.game.content.is_stocking[card]) == (wanted == "stocking")
+
+def best_gift(game: HollyJolly, below: list[int], item: list[float], wanted: str) -> float:
+    """The most that a Santa ("any") or a Rocking Horse ("present", "stocking") can bring from below the tree."""
+    if wanted == "any":
+        return max(item)
+    stocking = game.content.is_stocking
+    fits = [item[p] for p, card in enumerate(below) if card != EMPTY and stocking[card] == (wanted == "stocking")]
+    return max(fits, default=0.0)

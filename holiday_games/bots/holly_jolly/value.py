@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from math import exp
 
 from holiday_games.games.holly_jolly.game import HollyJolly
@@ -21,13 +22,30 @@ class Novice(Record, frozen=True):
 class Weights(Record, frozen=True):
     """The numbers of the value function, as `data/bots/holly_jolly.yaml` explains them."""
 
-    growth: float
+    growth: list[float]
+    fade: float
     contest: float
+    doubt: float
     train_half: float
     animal_pair: float
     animal_single: float
     star_hope: float
+    star_wait: float
+    herd: float
+    gift: float
     reply: float
+    reply_early: float
+
+
+class Expert(Record, frozen=True):
+    """The expert's numbers: how far and how widely it looks, and the weights it judges by."""
+
+    turns: int
+    widest: int
+    trust: float
+    sure: int
+    margin: float
+    weights: Weights
 
 
 class WeightsFile(Record, frozen=True):
@@ -35,6 +53,7 @@ class WeightsFile(Record, frozen=True):
 
     novice: Novice
     regular: Weights
+    expert: Expert
 
 
 def weights() -> WeightsFile:
@@ -66,49 +85,58 @@ class Appraisal:
         ]
         self.horses = [[scorer.horses[c] for c in hung if c in scorer.horses] for hung in view.hung]
         self.left = _left(game, view)
-        self.hidden = _hidden_stockings(game, view)
+        self.hope = min(1.0, weights.fade * self.left)
+        self._growth = [0.0, *accumulate(g * self.hope for g in weights.growth)]
         self._odds = _odds(weights.contest * self.left)
         self._krampus = sum(card.points for card in game.content.cards if card.kind == "krampus")
+        self._alike = game.content.alike
         self._gains: dict[tuple[int, int], float] = {}
         self._now = [self.worth(seat, self.counts) for seat in range(game.seats)]
 
     def worth(self, seat: int, counts: list[Counts], horses: list[Horse] | None = None) -> float:
         """What lies before a seat, in points at the end as far as one can tell."""
         own = counts[seat]
-        w, left, scorer = self.weights, self.left, self.game.scorer
+        w, scorer = self.weights, self.game.scorer
         rates = scorer.content.record.scoring
-        snowman = rates.snowman
-        snowmen = own[_SNOWMAN]
+        flakes, soldiers, snowmen = own[_SNOWFLAKE], own[_SOLDIER], own[_SNOWMAN]
         value = float(own[_SANTA] * rates.santa.each + own[_TOYS])
-        value += scorer.sets[own[_SNOWFLAKE]] + scorer.soldiers[own[_SOLDIER]]
-        value += w.growth * left * (own[_SNOWFLAKE] + own[_SOLDIER])
-        value += own[_STAR] * scorer.content.record.stars[0].points
+        value += scorer.sets[flakes] + scorer.soldiers[soldiers] + self._growth[flakes] + self._growth[soldiers]
+        if own[_STAR]:
+            value += scorer.content.record.stars[0].points - w.star_wait * self.left
         value += own[_KRAMPUS] * self._krampus
         if snowmen:
+            rate = rates.snowman
             lead = self._lead(seat, counts, _SNOWMAN)
-            value += snowmen * (snowman.each_otherwise + (snowman.each_with_most - snowman.each_otherwise) * lead)
+            value += snowmen * (rate.each_otherwise + (rate.each_with_most - rate.each_otherwise) * lead)
         engines, cabooses = own[_ENGINE], own[_CABOOSE]
         if engines or cabooses:
-            value += min(engines, cabooses) * rates.train.pair + abs(engines - cabooses) * w.train_half * left
-        value += self._animals(own)
-        for measure, rule, points, least in self.horses[seat] if horses is None else horses:
-            if rule == "each":
-                value += own[measure] * points
-            elif rule == "least":
-                value += points if own[measure] >= least else w.star_hope * left
-            elif own[measure] or left:
-                value += points * self._lead(seat, counts, measure) * (1.0 if own[measure] else 0.5)
+            value += min(engines, cabooses) * rates.train.pair + abs(engines - cabooses) * w.train_half * self.hope
+        value += self._animals(own) + w.gift * self.left * (own[_PRESENT] + own[_STOCKING])
+        for horse in self.horses[seat] if horses is None else horses:
+            value += self._horse(horse, seat, counts)
         return value
+
+    def _horse(self, horse: Horse, seat: int, counts: list[Counts]) -> float:
+        measure, rule, points, least = horse
+        number = counts[seat][measure]
+        if rule == "each":
+            return number * points + self.weights.herd * self.hope
+        if rule == "least":
+            return points if number >= least else self.weights.star_hope * self.hope
+        if not number and not self.left:
+            return 0.0
+        sure = 1.0 - self.weights.doubt * self.left
+        return points * self._lead(seat, counts, measure) * sure * (1.0 if number else 0.5)
 
     def _animals(self, own: Counts) -> float:
         low, middle, high = sorted((own[_BEAR], own[_BUNNY], own[_ELEPHANT]))
         if not high:
             return 0.0
         single, pair, three = self.game.scorer.animals[1:]
-        left = self.left
+        hope = self.hope
         pairs, singles = middle - low, high - middle
         value = low * three + pairs * pair + singles * single
-        return value + left * (pairs * self.weights.animal_pair + singles * self.weights.animal_single)
+        return value + hope * (pairs * self.weights.animal_pair + singles * self.weights.animal_single)
 
     def _lead(self, seat: int, counts: list[Counts], measure: int) -> float:
         """The chance to have the most at the end, from the lead now."""
@@ -118,17 +146,22 @@ class Appraisal:
 
     def gain(self, seat: int, card: int) -> float:
         """What it brings a seat to take this card (STAR for the star, UNKNOWN for a stocking): its own worth more, less what it brings the others on average."""
-        key = (seat, card)
+        like = self._alike[card] if card != STAR else STAR
+        key = (seat, like)
         found = self._gains.get(key)
         if found is None:
-            found = self._gains[key] = self._gain(seat, card)
+            found = self._gains[key] = self._gain(seat, like)
         return found
+
+    @property
+    def now(self) -> list[float]:
+        """The worth of what lies before each seat."""
+        return self._now
 
     def _gain(self, seat: int, card: int) -> float:
         if card == UNKNOWN:
-            if not self.hidden:
-                return 0.0
-            return sum(self.gain(seat, c) * n for c, n in self.hidden.items()) / sum(self.hidden.values())
+            hidden = _hidden_stockings(self.game, self.view)
+            return sum(self.gain(seat, c) * n for c, n in hidden.items()) / sum(hidden.values())
         counts = self.counts[:]
         own = counts[seat] = counts[seat][:]
         horses = self.horses[seat]

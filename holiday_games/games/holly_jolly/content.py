@@ -69,6 +69,8 @@ class Content:
     kind: tuple[int, ...] = field(init=False)
     points: tuple[int, ...] = field(init=False)
     is_stocking: tuple[bool, ...] = field(init=False)
+    alike: tuple[int, ...] = field(init=False)
+    """By card index, the first card that counts the same before a seat: all Snowmen are alike, toys of the same points, Rocking Horses that pay nothing."""
     by_id: dict[str, Card] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -79,6 +81,9 @@ class Content:
         fill(self, "points", (*(c.points for c in self.cards), 0))
         # Only stockings are ever hidden where one can point at them, so an unknown card is a stocking.
         fill(self, "is_stocking", (*(c.group == "stocking" for c in self.cards), True))
+        first: dict[object, int] = {}
+        alike = [first.setdefault((c.group, c.kind, c.points, c.award), c.index) for c in self.cards]
+        fill(self, "alike", (*alike, -1))
         fill(self, "by_id", {c.id: c for c in self.cards})
 
     def deck(self, group: str, *, krampus: bool = False) -> list[int]:

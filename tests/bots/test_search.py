@@ -1,0 +1,98 @@
+"""The race of options through imagined worlds, on a toy of one choice whose worlds hide a noise."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from time import monotonic
+from typing import Any
+
+from holiday_games.bots.player import Budget
+from holiday_games.bots.search import Candidate, Tuning, race
+from holiday_games.rules.decision import Command
+from holiday_games.rules.rng import Rng
+
+TRUE = {("a",): 1.0, ("b",): 2.0, ("c",): 0.0, ("d",): 1.6}
+
+
+@dataclass
+class World:
+    noise: float = 0.0
+    value: float = 0.0
+
+    def clone(self) -> World:
+        return replace(self)
+
+
+class Toy:
+    """Every world shifts all options by the same noise, so one world tells less than a comparison within it."""
+
+    def decider(self, view: World) -> int:
+        return 1
+
+    def imagine(self, view: World, source: Rng) -> World:
+        return World(noise=float(source.below(100)))
+
+    def perform(self, world: World, command: Command) -> None:
+        world.value = world.noise + TRUE[command]
+
+
+class Guide:
+    def __init__(self, priors: dict[Command, float]) -> None:
+        self.known = priors
+        self.played = 0
+
+    def priors(self, game: Any, view: Any, options: Sequence[Command]) -> list[float]:
+        return [self.known[o] for o in options]
+
+    def play_on(self, game: Any, world: World, rng: Rng) -> None:
+        self.played += 1
+        world.value += rng.below(3) * 0.1
+
+    def rewards(self, game: Any, world: World) -> list[float]:
+        return [0.0, world.value]
+
+
+def run(guide: Guide, budget: Budget, tuning: Tuning | None = None) -> list[Candidate]:
+    game: Any = Toy()
+    return race(game, World(), list(TRUE), guide, Rng(5), budget, tuning or Tuning(trust=2.0))
+
+
+EVEN = dict.fromkeys(TRUE, 0.0)
+WRONG = {c: -v for c, v in TRUE.items()}
+
+
+def test_the_best_option_wins_also_against_a_wrong_prior() -> None:
+    for priors in (EVEN, WRONG):
+        found = run(Guide(priors), Budget(iterations=100))
+        assert found[0].command == ("b",)
+        assert {c.command for c in found} == set(TRUE)
+
+
+def test_those_behind_are_dropped_and_a_clear_race_ends_early() -> None:
+    guide = Guide(EVEN)
+    found = run(guide, Budget(iterations=1000))
+    assert guide.played < 100
+    assert len(found[0].rewards) >= len(found[-1].rewards)
+
+
+def test_no_more_iterations_than_allowed_and_always_the_same() -> None:
+    for number in (1, 3, 10, 17):
+        guide = Guide(WRONG)
+        first = run(guide, Budget(iterations=number), Tuning(margin=1e9))
+        assert guide.played == number
+        again = run(Guide(WRONG), Budget(iterations=number), Tuning(margin=1e9))
+        assert [(c.command, c.rewards) for c in first] == [(c.command, c.rewards) for c in again]
+
+
+def test_only_the_widest_are_tried() -> None:
+    found = run(Guide(WRONG), Budget(iterations=60), Tuning(widest=2))
+    tried = {c.command for c in found if c.rewards}
+    assert tried == {("c",), ("a",)} and len(found) == 4
+
+
+def test_a_cancelled_or_late_search_answers_from_its_prior() -> None:
+    assert run(Guide(WRONG), Budget(cancelled=lambda: True))[0].command == ("c",)
+    start = monotonic()
+    run(Guide(EVEN), Budget(seconds=0.05), Tuning(margin=1e9))
+    assert monotonic() - start < 1.0
