@@ -8,12 +8,12 @@ from holiday_games.app.kit.layout import Point
 from holiday_games.app.tables.holiday_hills import names
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.moods import SEAT_RGB
-from holiday_games.app.tables.holiday_hills.motions import Film, Painted, popped
+from holiday_games.app.tables.holiday_hills.motions import Film, Motion, Painted, popped
 from holiday_games.app.tables.holiday_hills.places import Places
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.games.holiday_hills import scoring, square
 
-TREE_SECONDS, DICE_SECONDS, BEAT = 0.8, 0.9, 0.24
+SECONDS, BEAT = 0.85, 0.24
 INKS = {"blue": (255, 255, 255), "red": (255, 255, 255)}
 DARK = (42, 34, 62)
 
@@ -28,8 +28,7 @@ def add(film: Film, places: Places, reading: Reading) -> None:
         full = star >= 0 and len(view.presents[plot]) == 4
         points = board.decorated_points * decorated + board.present_points * full
         if points:
-            paint = partial(_pop, _centre(places, reading, plot), ((reading.colour(star), points),))
-            film.add(Painted(seconds=TREE_SECONDS, painter=paint, sound="tick", stays=False), after=start)
+            film.add(pop(_centre(places, reading, plot), ((reading.colour(star), points),)), after=start)
             start += BEAT
     start = max(start, film.seconds) + 0.2
     for plot in range(25):
@@ -38,13 +37,17 @@ def add(film: Film, places: Places, reading: Reading) -> None:
         )
         gained = tuple((reading.colour(seat), n) for seat, n in enumerate(shares[: board.seats]) if n)
         if gained:
-            paint = partial(_pop, _centre(places, reading, plot), gained)
-            film.add(Painted(seconds=DICE_SECONDS, painter=paint, sound="tick", stays=False), after=start)
+            film.add(pop(_centre(places, reading, plot), gained), after=start)
             start += BEAT
 
 
 def _centre(places: Places, reading: Reading, plot: int) -> Point:
     return places.at(*reading.town.centre("plots", names.plot(plot)))
+
+
+def pop(at: Point, gained: tuple[tuple[str, int], ...]) -> Motion:
+    """Points that pop up over a place of the window, for each (colour, points)."""
+    return Painted(seconds=SECONDS, painter=partial(_pop, at, gained), sound="tick", stays=False)
 
 
 def _pop(at: Point, gained: tuple[tuple[str, int], ...], brush: Brush, share: float) -> None:

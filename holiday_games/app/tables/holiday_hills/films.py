@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from holiday_games.app.art.motion import ease_in_out, ease_out
+from holiday_games.app.art.motion import ease_in_out
 from holiday_games.app.kit.layout import Box, Point
 from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import counting, names, panels
@@ -58,17 +58,14 @@ COUNT_PLACES = {"tree": 0, "ornament": 1, "candy-cane": 2, "light": 3, "card": 4
 
 
 def film_of(table: HillsTable, before: Reading, after: Reading, events: Sequence[Shown]) -> Film:
-    """The film of one command: its events one after the other, then the trees it completed."""
+    """The film of one command: its events one after the other."""
     film = Film()
     stage = Stage(table, before, after)
     for event in events:
         own = [motion for art in table.arts for motion in art.motions(table, event)]
         for motion in own or list(stage.motions(event)):
             film.add(motion)
-        if event.kind == "lit" or event.kind == "swapped":
-            stage.together(film)
-    for motion in stage.completed():
-        film.add(motion)
+        stage.together(film)
     if any(event.kind == "game-ended" for event in events):
         counting.add(film, stage.places, after)
     return film
@@ -133,15 +130,6 @@ class Stage:
         face = self.before.supply_face()
         place = panels.supply_place(self.table.grid.supply, face, f"present_{DICE[hue]}")
         return place or (self.table.grid.supply.cx, self.table.grid.supply.cy)
-
-    # --- the trees that a command completed -----------------------------------------------------------
-
-    def completed(self) -> Iterator[Motion]:
-        """Light for every tree that was not lit before and is now."""
-        was, now = self.before.square_face().trees, self.after.square_face().trees
-        for plot, tree in now.items():
-            if tree.lit and not (plot in was and was[plot].lit):
-                yield LightUp(seconds=0.55, at=self.before.town.centre("plots", plot), ease=ease_out, sound="sparkle")
 
 
 Made = Iterator[Motion]
@@ -312,6 +300,32 @@ def _starred(stage: Stage, event: Shown, data: Any) -> Made:
     yield Fly(seconds=0.5, piece=piece, start=start, end=end, sizes=(37.0, 40 * stage.unit), landing="place")
 
 
+def _completed(stage: Stage, event: Shown, data: Any) -> Made:
+    """Light over a tree that got its fourth decoration or present, and what that pays its owner."""
+    plot = data["plot"]
+    reading = stage.after
+    board, star = reading.game.board, reading.view.stars[plot]
+    at = reading.town.centre("plots", names.plot(plot))
+    yield LightUp(seconds=0.55, at=at, sound="sparkle")
+    if star >= 0:
+        points = board.decorated_points if data["what"] == "decorations" else board.present_points
+        yield counting.pop(stage.board(at), ((reading.colour(star), points),))
+
+
+def _traded(stage: Stage, event: Shown, data: Any) -> Made:
+    """A card of the hand and one of the display trade places."""
+    display = stage.before.view.display
+    if data["card"] not in display:
+        return
+    at = display.index(data["card"])
+    box = panels.display_boxes(stage.table.grid.display, len(display))[at]
+    hand = _hand_end(stage, event.seat)
+    hides: frozenset[object] = frozenset({("display", at)})
+    stage.parallel.append(_card_flight(stage.before.card_face(data["card"]), box, hand, hides))
+    stage.parallel.append(_card_flight(stage.after.card_face(data["given"]), hand, box, hides))
+    yield from ()
+
+
 def _drafted(stage: Stage, event: Shown, data: Any) -> Made:
     display = stage.before.view.display
     if data["card"] not in display:
@@ -432,6 +446,8 @@ _MAKERS: dict[str, Callable[[Stage, Shown, Any], Made]] = {
     "lit": _lit,
     "planted": _planted,
     "starred": _starred,
+    "completed": _completed,
+    "traded": _traded,
     "drafted": _drafted,
     "revealed": _revealed,
     "swapped": _swapped,

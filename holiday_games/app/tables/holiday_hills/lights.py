@@ -6,6 +6,7 @@ turns either tree, and a second click hangs it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
@@ -13,7 +14,6 @@ from typing import TYPE_CHECKING
 from holiday_games.app.tables.holiday_hills import names
 from holiday_games.app.tables.holiday_hills.marks import Marks
 from holiday_games.app.tables.holiday_hills.places import Key
-from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.app.tables.holiday_hills.tools import Tool
 from holiday_games.games.holiday_hills.codes import BORDERS
 from holiday_games.rules.decision import Command
@@ -60,27 +60,25 @@ def ways(marks: Marks, key: Key) -> int:
     return len(_commands(marks, key))
 
 
-def best_way(reading: Reading, marks: Marks, key: Key) -> Command | None:
-    """The way that turns the trees least from how they are shown; None if no light can hang there."""
+def best_way(turns: Sequence[int], marks: Marks, key: Key) -> Command | None:
+    """The way that turns the trees least from how they are shown at rest; what else is chosen on a border, if no light is to be hung."""
     found = _commands(marks, key)
     if not found:
         return next((command for _, command in marks.by_key.get(key, [])), None)
 
     def effort(command: Command) -> int:
         a, b, _, _ = BORDERS[command[1]]
-        return sum(
-            min((q - reading.turns[p]) % 4, (reading.turns[p] - q) % 4) for p, q in ((a, command[2]), (b, command[3]))
-        )
+        return sum(min((q - turns[p]) % 4, (turns[p] - q) % 4) for p, q in ((a, command[2]), (b, command[3])))
 
     return min(found, key=effort)
 
 
-def shown_turns(reading: Reading, command: Command) -> list[int]:
+def tried_turns(turns: Sequence[int], command: Command) -> list[int]:
     """The turns of all trees while a light is tried out."""
     a, b, _, _ = BORDERS[command[1]]
-    turns = list(reading.turns)
-    turns[a], turns[b] = command[2], command[3]
-    return turns
+    tried = list(turns)
+    tried[a], tried[b] = command[2], command[3]
+    return tried
 
 
 def held_tools(table: HillsTable, held: Held) -> list[Tool]:

@@ -42,6 +42,7 @@ def paint(brush: Brush, table: HillsTable) -> None:
         return
     board = table.board_brush(brush)
     _paint_marks(brush, table)
+    _paint_locks(board, table)
     if table.pointed is not None:
         _paint_pointed(brush, board, table, table.pointed)
     if table.lit:
@@ -60,7 +61,7 @@ def paint(brush: Brush, table: HillsTable) -> None:
             brush.panel(box, active=True)
             drawer.paint(brush, box)
     if table.toolbar is not None and table.choosing:
-        tools.paint(brush, table.grid, table.toolbar, table.pointed)
+        tools.paint(brush, table.grid, table.toolbar, table.pointed, table.hinted)
         if table.toolbar.listed:
             return
     note = (
@@ -91,8 +92,27 @@ def _paint_marks(brush: Brush, table: HillsTable) -> None:
         strong = key == table.pointed or same or _in_hand(table, key)
         if key in hinted:
             brush.sparkle(spot.ring.cx, spot.ring.cy, spot.ring.w * 0.9, (255, 220, 120), 150)
+        if strong and key[0] == "border":
+            spot = Spot(spot.shape, spot.ring.inset(-22 * places.unit, -11 * places.unit), 25 * places.unit)
         if strong or always or key in hinted:
             _ring(brush, spot, places.unit, strong=strong or key in hinted, quiet=len(keys) > MANY)
+
+
+def _paint_locks(board: Brush, table: HillsTable) -> None:
+    """A lock on every house within reach where nobody may park."""
+    reading = table.reading
+    if reading is None or not table.choosing or reading.view.frames[-1][0] != "push":
+        return
+    lap, seat = reading.game.lap, reading.view.frames[-1][1]
+    for vehicle in reading.game.board.fleet[seat]:
+        start, far = lap.reach(reading.view, seat, vehicle)
+        for step in range(1, far + 1):
+            place = (start + step) % RING
+            if ("place", place) not in table.marks.by_key and not names.is_cottage(place):
+                x, y = reading.town.centre("plates", names.house(reading.game.board, place))
+                board.circle(x + 36, y + 3, 15, (255, 255, 255))
+                board.circle(x + 36, y + 3, 13, (60, 74, 108))
+                board.sprite("ui_lock", x + 36, y + 2.4, 15)
 
 
 def _in_hand(table: HillsTable, key: Key) -> bool:

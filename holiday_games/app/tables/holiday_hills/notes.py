@@ -139,7 +139,7 @@ def _plot(table: HillsTable, reading: Reading, key: Key) -> Note:
     plot = _int(key[1])
     command = table.command_at(key)
     if command is not None and touched_plots(command):
-        return _change(reading, command)
+        return _change(table, reading, command)
     view = reading.view
     if view.trees[plot] < 0:
         return Note(
@@ -199,13 +199,17 @@ def _why(table: HillsTable, plot: int) -> str:
     return escape(reasons[0]) if reasons and all(reasons) else ""
 
 
-def _change(reading: Reading, command: Command) -> Note:
+def _change(table: HillsTable, reading: Reading, command: Command) -> Note:
     """What placing a piece does to its trees, and who gains by it."""
-    title = _sentence(reading.game.describe(reading.view, command).split(" (")[0].split(",")[0])[:-1]
+    title = _sentence(reading.game.describe(reading.view, command).split(" (")[0])[:-1]
+    if command[0] == "light":
+        title = f"Join {' and '.join(PLOTS[plot] for plot in touched_plots(command))}"
     rows = [_part_row(reading, command, plot) for plot in touched_plots(command)]
     rows.append(NoteRow("icon_points", gain_words(reading, outcome(reading.game, reading.view, command).points)))
     if command[0] == "light":
-        turned = [plot for plot, q in zip(touched_plots(command), command[2:], strict=True) if q != reading.turns[plot]]
+        turned = [
+            plot for plot, q in zip(touched_plots(command), command[2:], strict=True) if q != table.rest_turns[plot]
+        ]
         if turned:
             rows.append(NoteRow("icon_swap", f"{' and '.join(PLOTS[p] for p in turned)} turns; then it stands fast."))
     return Note(_imperative(title), tuple(rows))
@@ -243,12 +247,27 @@ def _spot(table: HillsTable, reading: Reading, key: Key) -> Note | None:
     if command is None:
         return None
     if touched_plots(command):
-        return _change(reading, command)
-    title = _sentence(reading.game.describe(reading.view, command))[:-1]
-    rows = [NoteRow("icon_swap", "The two pieces trade places; stars stay.")]
+        return _change(table, reading, command)
+    return _swap(reading, key, command)
+
+
+def _swap(reading: Reading, key: Key, command: Command) -> Note:
+    """A piece that trades places: whose it is, and what the trade brings once the second is pointed at."""
+    view = reading.view
+    if key[0] == "border":
+        plot, _, side, _ = BORDERS[_int(key[1])]
+        piece, word = square.at(view.trees[plot], side), "string light"
+        picture = f"strand_{reading.colour(piece & 7)}"
+    else:
+        piece = square.at(square.turned(view.trees[_int(key[1])], reading.turns[_int(key[1])]), _int(key[2]))
+        picture = names.decoration(reading.game.board, piece)
+        word = {1: "ornament", 2: "candy cane"}.get(piece >> 3, "decoration")
+    mine = piece & 7 == reading.viewer
+    owner = "Your" if mine else f"{escape(reading.seats[piece & 7].name)}'s"
+    rows = [NoteRow(picture, "The two pieces trade places; stars stay.")]
     if command[0].startswith("trade-with"):
-        rows.append(NoteRow("icon_points", gain_words(reading, outcome(reading.game, reading.view, command).points)))
-    return Note(title, tuple(rows))
+        rows.append(NoteRow("icon_points", gain_words(reading, outcome(reading.game, view, command).points)))
+    return Note(f"{owner} {word}", tuple(rows))
 
 
 # --- cards, players -------------------------------------------------------------------------------------
@@ -412,7 +431,7 @@ def picture_of(game: Hills, event: Shown) -> str | None:
         "lit": f"strand_{colour}",
         "planted": "icon_tree",
         "drafted": "card_back",
-        "arrived": "ribbon_1",
+        "arrived": f"ribbon_{data['order']}" if data.get("ribbon") else "icon_home_last",
         "swapped": "icon_swap",
     }.get(event.kind)
     if event.kind in ("rolled", "rerolled", "delivered", "left"):

@@ -112,7 +112,8 @@ def paint_inventory(brush: Brush, box: Box, face: InventoryFace) -> None:
 
 def _stock_size(piece: str, height: float, step: float) -> float:
     wanted = 54.0 if piece.startswith("strand") else 92.0 if piece == "tree" else 47.0
-    return min(wanted, height - 4, step * (1.25 if piece == "tree" else 1.12))
+    roomy = min(1.25, max(1.0, height / 84))
+    return min(wanted * roomy, height - 4, step * (1.25 if piece == "tree" else 1.12))
 
 
 def paint_display(brush: Brush, box: Box, cards: Sequence[CardFace | None], deck: int) -> None:

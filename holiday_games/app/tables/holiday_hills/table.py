@@ -56,6 +56,7 @@ class HillsTable(TableView[HillsState]):
         self.held: lights.Held | None = None
         self.hinted: Command | None = None
         self.lit: frozenset[str] = frozenset()
+        self.rest_turns: list[int] = [0] * 25
         self.toolbar: Toolbar | None = None
         self.layers = Layers()
         self.film: Film | None = None
@@ -150,6 +151,8 @@ class HillsTable(TableView[HillsState]):
     def play(self, entry: Entry, events: Sequence[Shown], position: Position[HillsState]) -> None:
         """See `TableView.play`."""
         self.animator.hurry()
+        if entry.command[0] != "light":
+            self._show_turns(self.rest_turns)
         before = self.reading
         after = self._read(position)
         film = films.film_of(self, before, after, events) if before is not None else Film()
@@ -168,6 +171,7 @@ class HillsTable(TableView[HillsState]):
         """Show a position at rest."""
         self.reading = reading or self._read(position)
         self.position, self.film, self._tween = position, None, None
+        self.rest_turns = list(self.reading.turns)
         self._drop_hand()
         self.hinted = None
         if position.decision is not None:
@@ -290,8 +294,7 @@ class HillsTable(TableView[HillsState]):
     def command_at(self, key: Key) -> Command | None:
         """The option that a click on a place chooses now."""
         if self._turning and key in self.marks.by_key:
-            assert self.reading is not None
-            return lights.best_way(self.reading, self.marks, key)
+            return lights.best_way(self.rest_turns, self.marks, key)
         return self.marks.command(key, self.variant) or self._whole(key)
 
     def _whole(self, key: Key) -> Command | None:
@@ -304,12 +307,26 @@ class HillsTable(TableView[HillsState]):
 
     def point(self, key: Key, on: bool) -> None:
         """The pointer or the focus came to a place, or left it."""
-        if on and self.pointed != key:
-            self.pointed = key
-            self.context.invalidate()
-        elif not on and self.pointed == key:
-            self.pointed = None
-            self.context.invalidate()
+        if on == (self.pointed == key):
+            return
+        self.pointed = key if on else None
+        self._try_light()
+        self.context.invalidate()
+
+    def _try_light(self) -> None:
+        """Turn the trees as the light would have them that is held or pointed at."""
+        command: Command | None = None
+        if self.held is not None:
+            command = self.held.command
+        elif self.pointed is not None and self.pointed[0] == "border" and self.choosing:
+            command = self.command_at(self.pointed)
+        light = command is not None and command[0] == "light"
+        self._show_turns(lights.tried_turns(self.rest_turns, command) if light and command else self.rest_turns)
+
+    def _show_turns(self, turns: list[int]) -> None:
+        if self.reading is not None and self.reading.turns != turns:
+            self.reading.turns = list(turns)
+            self.layers.stale()
 
     def click(self, key: Key) -> None:
         """A place was clicked: choose, or take in hand."""
@@ -346,7 +363,7 @@ class HillsTable(TableView[HillsState]):
     def _hold(self, held: lights.Held | None) -> None:
         """Hold a light on its border while its trees are turned."""
         self.held = held
-        self.layers.stale()
+        self._try_light()
         self.context.audio.play("take" if held is not None else "undo")
         self._lay_tools()
         self.refresh()

@@ -13,6 +13,7 @@ from holiday_games.app.tables.holiday_hills import panels
 from holiday_games.app.tables.holiday_hills.arrangement import Grid
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.places import Key
+from holiday_games.rules.decision import Command
 
 ROW = 63.0
 WIDEST_SHARE = 0.66
@@ -59,8 +60,8 @@ def lay_out(brush: Brush, grid: Grid, tools: list[Tool]) -> Toolbar:
     return Toolbar(tuple(tools), tuple(rows), True, bar)
 
 
-def paint(brush: Brush, grid: Grid, bar: Toolbar, pointed: Key | None) -> None:
-    """Paint the buttons; the pointed one lies in warm light."""
+def paint(brush: Brush, grid: Grid, bar: Toolbar, pointed: Key | None, hinted: Command | None) -> None:
+    """Paint the buttons; the one pointed at, and the one that is hinted, lie in warm light."""
     if bar.listed:
         brush.panel(grid.note)
     if bar.tools and all(tool.switch for tool in bar.tools):
@@ -71,4 +72,6 @@ def paint(brush: Brush, grid: Grid, bar: Toolbar, pointed: Key | None) -> None:
         panels.paint_switch(brush, room, [tool.label for tool in bar.tools], chosen, hovered)
         return
     for tool, box in zip(bar.tools, bar.boxes, strict=True):
-        panels.paint_button(brush, box, tool.label, tool.pictures, chosen=tool.chosen, pointed=tool.key == pointed)
+        panels.paint_button(
+            brush, box, tool.label, tool.pictures, chosen=tool.chosen, pointed=tool.key in (pointed, ("button", hinted))
+        )
