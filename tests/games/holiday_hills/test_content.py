@@ -62,6 +62,8 @@ def broken(tmp_path: Path, file: str, old: str, new: str) -> str:
         ("tiles.yaml", "{reroll: {up-to: 1}}", "{reroll: {up-to: 0}}", ("whole number from 1",)),
         ("tiles.yaml", "back: swap-lights", "back: swap-light", ("did you mean 'swap-lights'",)),
         ("tokens.yaml", "copies: 3", "copies: 4", ("expected 19 tokens",)),
+        ("skill_tree.yaml", "{trees: {star: mine, decorations: 4}", "{net: {}", ("expected a number of own trees",)),
+        ("skill_tree.yaml", "{star: mine, decorations: 4}", "{star: mine, decoration: 4}", ("is not a tree filter",)),
         ("skill_tree.yaml", "{share-space: true}", "{share: true}", ("did you mean 'share-space'",)),
     ],
 )

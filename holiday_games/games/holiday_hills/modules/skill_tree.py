@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
-from holiday_games.games.holiday_hills import effects, square
+from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.codes import HUE, PIPS, die
 from holiday_games.games.holiday_hills.content import Content, ContentFile, unique
+from holiday_games.games.holiday_hills.effects import Reading
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.module import Manifest, Module
 from holiday_games.games.holiday_hills.notation import Position
 from holiday_games.games.holiday_hills.records import Head, Source, Value
 from holiday_games.games.holiday_hills.scoring import line
 from holiday_games.games.holiday_hills.state import HillsState
+from holiday_games.games.holiday_hills.vocabulary.conditions import holds, read_condition, say
 from holiday_games.games.holiday_hills.words import present
 from holiday_games.rules.content import Document, Record
 from holiday_games.rules.decision import Command
@@ -26,27 +28,10 @@ from holiday_games.rules.state import Frame
 BELLS = 5
 
 
-class Trees(Record, frozen=True):
-    """Own trees with so many decorations, or so many presents."""
-
-    star: Literal["mine"]
-    decorations: int = 0
-    presents: int = 0
-
-
-class AtLeast(Record, frozen=True):
-    min: int
-
-
-class Condition(Record, frozen=True, rename={"rule": "is"}):
-    trees: Trees
-    rule: AtLeast
-
-
 class Goal(Record, frozen=True):
     id: str
     name: str
-    when: Condition
+    when: dict[str, Any]
     source: Source
 
 
@@ -70,6 +55,11 @@ class SkillFile(Head, frozen=True, kw_only=True):
 def _check(document: Document, file: SkillFile) -> None:
     unique(document, "goals", file.goals)
     unique(document, "achievements", file.achievements)
+    for index, goal in enumerate(file.goals):
+        condition = read_condition(goal.when, Reading(document, ("goals", index, "when")))
+        own_trees = condition[0] == "is" and condition[1][0] == "trees" and ("star", "mine") in condition[1][1][0]
+        if not own_trees:
+            raise document.error(["goals", index, "when"], "expected a number of own trees")
     for index, achievement in enumerate(file.achievements):
         effects.parse(achievement.effect, document, ["achievements", index, "effect"])
     if len(file.goals) != BELLS or len(file.achievements) != BELLS:
@@ -104,6 +94,7 @@ class SkillTree(Module):
         super().__init__(game, slot, setup, content)
         file: SkillFile = content.extra["skill_tree.yaml"]
         self.goals, self.achievements, self.bonus = file.goals, file.achievements, file.bonus_for_all.value
+        self.conditions = [read_condition(g.when, Reading(None, ("skill_tree.yaml", g.id))) for g in file.goals]
         self.effects = [effects.parse(a.effect, None, ["skill_tree.yaml", a.id]) for a in file.achievements]
         self.instant = [achievement.kind == "instant" for achievement in file.achievements]
         self.share, self.plus, self.again = (
@@ -148,29 +139,21 @@ class SkillTree(Module):
         self._look(state, seat, (plot,))
 
     def _look(self, state: HillsState, acting: int, plots: tuple[int, ...]) -> None:
+        """Goals are about own trees, so only the owners of these trees can have reached one."""
         for owner in {state.stars[plot] for plot in plots if state.stars[plot] >= 0}:
             card = self.of(state, owner)
-            reached = card.reached | self._met(state, owner)
-            if reached != card.reached:
-                self._write(state, owner, card._replace(reached=reached))
+            new = [
+                goal
+                for goal, condition in enumerate(self.conditions)
+                if not card.reached >> goal & 1 and holds(self.game, state, owner, condition)
+            ]
+            if new:
+                self._write(state, owner, card._replace(reached=card.reached | sum(1 << goal for goal in new)))
                 if state.journal is not None:
-                    for goal in range(BELLS):
-                        if (reached & ~card.reached) >> goal & 1:
-                            state.journal.emit("goal-reached", owner, goal=goal)
+                    for goal in new:
+                        state.journal.emit("goal-reached", owner, goal=goal)
                 if owner == acting:
                     state.frames.append(("bells", owner))
-
-    def _met(self, state: HillsState, seat: int) -> int:
-        own = [plot for plot in range(25) if state.stars[plot] == seat]
-        met = 0
-        for index, goal in enumerate(self.goals):
-            trees = goal.when.trees
-            fit = sum(
-                square.count(state.trees[p]) >= trees.decorations and len(state.presents[p]) >= trees.presents
-                for p in own
-            )
-            met |= (fit >= goal.when.rule.min) << index
-        return met
 
     def turn_starts(self, state: HillsState, seat: int) -> None:
         """Bells freed in the turns of others are placed now."""
@@ -320,7 +303,10 @@ class SkillTree(Module):
     def narrate(self, event: Event, data: Mapping[str, Any], viewer: int | None, names: Sequence[str]) -> str:
         """Goals, bells, skills."""
         if event.kind == "goal-reached":
-            return f"{names[event.seat]} reaches the goal {self.goals[data['goal']].name}."
+            goal = self.goals[data["goal"]]
+            return (
+                f"{names[event.seat]} reaches the goal {goal.name}: {say(self.conditions[data['goal']], len(names))}."
+            )
         if event.kind == "bell-placed":
             return f"{names[event.seat]} places a bell on {self.achievements[data['achievement']].name}."
         if event.kind == "skill-used":
