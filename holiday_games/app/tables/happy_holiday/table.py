@@ -134,14 +134,17 @@ class HappyHolidayTable(TableView[HolidayState]):
     # --- what is the case -------------------------------------------------------------------------
 
     def show(self, position: Position[HolidayState]) -> None:
-        """See `TableView.show`."""
+        """See `TableView.show`. A tile that was put on a day straight from the offer is placed as soon as that is asked."""
         self.animator.cancel()
         self.flights.clear()
-        if self._then is None or position.decision is None or self._then not in position.decision.options:
-            self._then = None
+        then, self._then = self._then, None
+        placed = then is not None and position.decision is not None and then in position.decision.options
+        if not placed:
             self.settling.clear()
         self._take_over(position)
-        self._settle()
+        self._settle(keep=placed)
+        if then is not None and placed:
+            self.choose(then)
 
     def _take_over(self, position: Position[HolidayState]) -> None:
         """A new position: nothing of the player's doing before it counts any more."""
@@ -158,7 +161,8 @@ class HappyHolidayTable(TableView[HolidayState]):
             self._recalled = True
             self.best = personal_bests.best(record_key([self.game.content.tasks[t].id for t in position.view.tasks]))
 
-    def _settle(self) -> None:
+    def _settle(self, keep: bool = False) -> None:
+        """Show the position as it is; `keep` the tile that is put on a day but not placed yet."""
         assert self.position is not None
         self.shown = self.position.view.clone()
         frame = self.shown.frames[-1] if self.shown.frames else ("over",)
@@ -166,7 +170,7 @@ class HappyHolidayTable(TableView[HolidayState]):
         if not self.drawn:
             self.returned = (0, 0, 0)
         self.hands = {frame[1]: frame[2]} if frame[0] == "place" else {}
-        if self._then is None:
+        if not keep and self._then is None:
             self.settling.clear()
         self.context.invalidate()
 
@@ -178,14 +182,9 @@ class HappyHolidayTable(TableView[HolidayState]):
         self.flights.then(self._settle, 0.05)
 
     def update(self, dt: float) -> bool:
-        """See `TableView.update`. A tile put on a day straight from the offer is placed once it is taken."""
+        """See `TableView.update`."""
         moved = super().update(dt)
         self.flights.update()
-        then, decision = self._then, self.position.decision if self.position else None
-        if then is not None and decision is not None and not self.animating:
-            self._then = None
-            self.choose(then)
-            return True
         return moved
 
     # --- what is known about it -------------------------------------------------------------------
@@ -203,7 +202,7 @@ class HappyHolidayTable(TableView[HolidayState]):
     @property
     def placing(self) -> int:
         """The tile that is taken and must be placed now by the person asked; 0 for none."""
-        if self.asked != "place" or self.position is None or self._then is not None:
+        if self.asked != "place" or self.position is None:
             return 0
         tile: int = self.position.view.frames[-1][2]
         return tile
