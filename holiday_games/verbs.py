@@ -85,7 +85,7 @@ def simulate(args: Namespace) -> int:
             line = result.plain()
             line["options"] = {key: value for key, value in result.options.items() if key in given}
             print(json.dumps(line), flush=True)
-    total = summary(results, perf_counter() - start)
+    total = summary(results, len(seats), perf_counter() - start)
     if args.json:
         print(json.dumps({"summary": total}))
     else:

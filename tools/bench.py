@@ -71,7 +71,7 @@ def random_play(game: str, seats: int, seconds: float) -> dict[str, Any]:
         while perf_counter() < end:
             seed += 1
             results.append(table.play(Job(replace(setup, seed=seed), ("random",) * seats)))
-        rows.append((summary(results, seconds), mark))
+        rows.append((summary(results, seats, seconds), mark))
     rates = sorted((s["decisions_per_second"], s["commands_per_second"], m) for s, m in rows)
     decisions, commands, mark = rates[len(rates) // 2]
     return {

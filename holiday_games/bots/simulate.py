@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import signal
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import asdict, dataclass
@@ -172,8 +173,9 @@ _table: Table | None = None
 
 
 def _begin() -> None:
-    """Each process of the pool has one table."""
+    """Each process of the pool has one table; only the first process hears Ctrl-C."""
     global _table
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     _table = Table()
 
 
@@ -182,15 +184,13 @@ def _play_here(job: Job) -> Result:
     return _table.play(job)
 
 
-def summary(results: Iterable[Result], seconds: float) -> dict[str, Any]:
+def summary(results: Iterable[Result], seats: int, seconds: float) -> dict[str, Any]:
     """The last line of `simulate`: wins by seat (a shared win counts as a share), mean scores, and rates over the time spent playing."""
-    wins: list[float] = []
-    totals: list[int] = []
+    wins = [0.0] * seats
+    totals = [0] * seats
     games = commands = decisions = 0
     playing = 0.0
     for result in results:
-        wins = wins or [0.0] * len(result.seats)
-        totals = totals or [0] * len(result.seats)
         for seat in result.winners:
             wins[seat] += 1 / len(result.winners)
         for seat, score in enumerate(result.scores):
@@ -202,7 +202,7 @@ def summary(results: Iterable[Result], seconds: float) -> dict[str, Any]:
     return {
         "games": games,
         "wins": [round(w, 4) for w in wins],
-        "mean_scores": [round(t / games, 3) for t in totals],
+        "mean_scores": [round(t / max(1, games), 3) for t in totals],
         "commands_per_second": round(commands / playing) if playing else 0,
         "decisions_per_second": round(decisions / playing) if playing else 0,
         "seconds": round(seconds, 3),

@@ -45,7 +45,7 @@ def test_the_summary_shares_wins() -> None:
     def result(winners: list[int], scores: list[int]) -> Result:
         return Result("toy", 1, ["a", "b"], [], scores, winners, {}, 10, 4, 3, 0.5, "")
 
-    found = summary([result([0], [5, 3]), result([0, 1], [4, 4])], 2.0)
+    found = summary([result([0], [5, 3]), result([0, 1], [4, 4])], 2, 2.0)
     assert found == {
         "games": 2,
         "wins": [1.5, 0.5],
