@@ -9,7 +9,7 @@ import pygame
 from holiday_games.app import palette
 from holiday_games.app.context import Context
 from holiday_games.app.kit.button import Button, Variant
-from holiday_games.app.kit.layout import Box
+from holiday_games.app.kit.layout import Box, Layout
 from holiday_games.app.kit.markup import Rich
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.textfield import TextField
@@ -37,10 +37,9 @@ class Overlay(Screen):
         """Where the sheet lies."""
         return self.layout.screen.place(self.width, self.height)
 
-    def rebuild(self) -> None:
+    def fitting(self) -> Layout:
         # A sheet needs less room than a screen, so it may grow with the player's scale.
-        self.tree.layout = self.ctx.layout_for(self.width + 240, self.height + 120)
-        super().rebuild()
+        return self.ctx.layout_for(self.width + 240, self.height + 120)
 
     def background(self, surface: pygame.Surface) -> None:
         self.tree.painter(surface).veil((12, 18, 40), 150)

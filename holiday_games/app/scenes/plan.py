@@ -105,7 +105,7 @@ class Plan:
             self._choices[game] = Choices(modules=defaults)
         for draft in self.drafts:
             if not draft.human and draft.player not in self.levels:
-                draft.player = self._usual_player()
+                self.set_player(draft, self._usual_player())
         while len(self.drafts) > self.kind.seats[-1]:
             bots = [d for d in self.drafts if not d.human]
             self.drafts.remove(bots[-1] if bots else self.drafts[-1])

@@ -43,6 +43,7 @@ class Screen(Scene):
         self.tree = WidgetTree(ctx)
         self.village = Village(ctx)
         self.snowfall = Snowfall(ctx, flakes=60)
+        self._stale = False
 
     @property
     def layout(self) -> Layout:
@@ -81,9 +82,15 @@ class Screen(Scene):
 
     # --- the scene --------------------------------------------------------------------------------
 
+    def fitting(self) -> Layout:
+        """The layout for the window and the player's wishes as they are now."""
+        return self.ctx.layout
+
     def rebuild(self) -> None:
-        """Place every widget again; focus, pointer and scroll stay where they were."""
+        """Place every widget again; focus and pointer stay where they were."""
         tree = self.tree
+        self._stale = False
+        tree.layout = self.fitting()
         focused = tree.focused
         at = tree.widgets.index(focused) if focused in tree.widgets else -1
         box = focused.box if focused is not None else None
@@ -115,7 +122,10 @@ class Screen(Scene):
         self.tree.release()
 
     def resized(self) -> None:
-        self.rebuild()
+        # Nothing moves away under a hand that is dragging, for example the slider that changes the size of everything.
+        self._stale = True
+        if self.tree.pressed is None:
+            self.rebuild()
 
     def handle(self, action: Action) -> bool:
         if self.tree.handle(action) or self.key(action):
@@ -127,6 +137,8 @@ class Screen(Scene):
         return False
 
     def update(self, dt: float) -> None:
+        if self._stale and self.tree.pressed is None:
+            self.rebuild()
         self.tree.update(dt)
 
     def tick(self) -> None:

@@ -16,7 +16,7 @@ from holiday_games.app.kit.target import Target
 from holiday_games.app.kit.tree import WidgetTree
 from holiday_games.app.scenes.stack import Scene
 from holiday_games.app.scenes.table_controls import ControlButton, addressed, draw_hint, draw_log, draw_prompt
-from holiday_games.app.session import BANNER_SECONDS, END_TURN, Phase, Session
+from holiday_games.app.session import BANNER_SECONDS, END_TURN, LogLine, Phase, Session
 from holiday_games.app.tables.base import Position, SeatLook, Shown, Slot, Slots, TableView
 from holiday_games.rules.decision import Command, IllegalCommand
 from holiday_games.rules.game import Game
@@ -66,6 +66,7 @@ class TableScene(Scene):
         self.controls: dict[str, ControlButton] = {}
         self._targets: list[Target] = []
         self._banner: tuple[int, float] | None = None
+        self._lines: list[LogLine] = []
         self._suggested: Command | None = None
 
     # --- the scene --------------------------------------------------------------------------------
@@ -377,8 +378,9 @@ class TableScene(Scene):
         if hint is not None and hint.reason:
             draw_hint(p, box, hint.reason, slots.log_ink)
             return
-        lines = self.session.log(self.session.eyes)
-        draw_log(p, box, lines, self.looks, slots.log_ink, title=box.h > 130)
+        if not self.view.animating:  # what is still moving is not told before it arrives
+            self._lines = list(self.session.log(self.session.eyes))
+        draw_log(p, box, self._lines, self.looks, slots.log_ink, title=box.h > 130)
 
     def _draw_banner(self, p: Painter, seat: int, left: float) -> None:
         look = self.looks[seat]

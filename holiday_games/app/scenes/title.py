@@ -177,6 +177,9 @@ def save_line(save: SaveInfo) -> str:
 def draw_thumbnail(p: Painter, save: SaveInfo, box: Box) -> None:
     """The small picture of a save in a frame; the cover of its game where there is none."""
     p.rounded(box, 18, (226, 205, 160))
+    if not save.game:
+        p.icon("warning", box.cx, box.cy, box.h * 0.5, palette.SOFT)
+        return
     rect = p.layout.rect(box.inset(4))
     key = ("thumbnail", save.picture, save.saved, rect.size)
 

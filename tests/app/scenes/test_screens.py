@@ -1,0 +1,289 @@
+"""Load, settings, menus, curtain and score sheet, driven like everything by posted input."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from holiday_games import saves
+from holiday_games.app.kit.choice import Tabs
+from holiday_games.app.kit.slider import Slider
+from holiday_games.app.kit.target import Target
+from holiday_games.app.main import App
+from holiday_games.app.scenes.dialog import Dialog
+from holiday_games.app.scenes.handover import Handover
+from holiday_games.app.scenes.load import LoadScene
+from holiday_games.app.scenes.log_panel import LogPanel
+from holiday_games.app.scenes.overlay import NameSheet, TableMenu
+from holiday_games.app.scenes.score import ScoreScene
+from holiday_games.app.scenes.settings_pages import PAGES
+from holiday_games.app.scenes.table import TableScene
+from holiday_games.app.scenes.title import ContinueCard, Title
+from holiday_games.app.session import Phase
+from holiday_games.app.settings import load_settings
+from holiday_games.app.shell import Shell
+from tests.app.driver import Driver
+from tests.app.scenes.person import Person
+
+
+def picture(app: App) -> bytes:
+    """The pixels of the window now."""
+    app.ctx.invalidate()
+    app.step(0.0)
+    return pygame.image.tobytes(app.ctx.window.surface, "RGB")
+
+
+def some_moves(person: Person, count: int) -> None:
+    """Play on by mouse until so many commands are in the log."""
+    for _ in range(2000):
+        if len(person.table.session.match.log) >= count and person.table.session.phase is Phase.ASKING:
+            return
+        if isinstance(person.top, Handover):
+            person.arrive("mouse")
+        elif person.table.session.phase is Phase.ASKING:
+            person.by_mouse()
+        else:
+            person.driver.send()
+    raise AssertionError("nobody plays on")
+
+
+# --- the curtain ----------------------------------------------------------------------------------
+
+
+def test_the_curtain_covers_everything_from_its_first_frame(app: App, person: Person) -> None:
+    person.sit_down("holly-jolly", "human", "human", seed=5)
+    table = person.table
+    while not isinstance(app.ctx.scenes.top, Handover):
+        if table.session.phase is Phase.ASKING:
+            person.by_mouse()
+        else:
+            person.driver.send()
+    assert app.ctx.scenes.visible == [app.ctx.scenes.top]
+    first = picture(app)
+    shown = table.view.position.view  # type: ignore[attr-defined]
+    assert shown.viewer == -2
+    table.view.show(table.session.position())
+    assert picture(app) == first
+
+
+def test_only_the_named_person_opens_the_curtain(app: App, person: Person, driver: Driver) -> None:
+    person.sit_down("holly-jolly", "human", "human", seed=5)
+    while not isinstance(app.ctx.scenes.top, Handover):
+        if person.table.session.phase is Phase.ASKING:
+            person.by_mouse()
+        else:
+            driver.send()
+    driver.key("u", "l", "i", "e", "space")
+    driver.click((20, 20))
+    assert isinstance(person.top, Handover)
+    seat = person.table.session.match.decider
+    assert person.top.look is person.table.looks[seat]
+    driver.key("return")
+    driver.wait(0.2)
+    assert isinstance(person.top, TableScene) and person.table.session.eyes == seat
+
+
+# --- saves ----------------------------------------------------------------------------------------
+
+
+def test_leaving_and_continuing_goes_on_where_it_was(app: App, shell: Shell, person: Person, driver: Driver) -> None:
+    person.sit_down("holly-jolly", "human", "novice")
+    some_moves(person, 8)
+    before = person.table.session.match.hash
+    driver.key("escape")
+    assert isinstance(person.top, TableMenu)
+    person.press("Leave to the title")
+    assert isinstance(person.top, Title)
+    card = next(w for w in person.tree.widgets if isinstance(w, ContinueCard))
+    assert card.save.picture.is_file()
+    person.click(card)
+    person.wait_for_table()
+    assert person.table.session.match.hash == before
+
+
+def test_closing_the_window_keeps_the_game(app: App, shell: Shell, person: Person) -> None:
+    person.sit_down("holly-jolly", "human", "novice")
+    some_moves(person, 6)
+    before = person.table.session.match.hash
+    app.step(0.0, [pygame.event.Event(pygame.QUIT)])
+    assert app.ctx.quitting
+    app.ctx.scenes.clear()
+    newest = saves.newest()
+    assert newest is not None
+    assert saves.load(newest.path).hash == before
+
+
+def test_a_named_save_asks_before_it_replaces_one(app: App, shell: Shell, person: Person, driver: Driver) -> None:
+    person.sit_down("holly-jolly", "human", "novice")
+    for _ in range(2):
+        shell.save_as()
+        assert isinstance(person.top, NameSheet)
+        driver.key("end", *["backspace"] * 20)
+        driver.type("Xmas 2")
+        driver.key("return")
+    assert isinstance(person.top, Dialog)
+    driver.key("escape")
+    assert [info.title for info in saves.named_saves()] == ["Xmas 2"]
+
+
+def test_deleting_asks_first_and_a_damaged_save_says_what_is_wrong(
+    shell: Shell, person: Person, driver: Driver
+) -> None:
+    person.sit_down("holly-jolly", "human", "novice")
+    saves.save_as(person.table.session.match, "One")
+    bad = saves.save_as(person.table.session.match, "Two")
+    bad.write_text(bad.read_text()[:500])
+    shell.leave_table()
+    person.press("Load")
+    assert isinstance(person.top, LoadScene)
+    person.top._show_shelf(1)
+    faults = {info.path.stem: bool(info.fault) for info in person.top.infos}
+    assert faults == {"One": False, "Two": True}
+    person.top._choose(next(i for i, info in enumerate(person.top.infos) if info.path.stem == "One"))
+    person.press("Delete")
+    assert isinstance(person.top, Dialog)
+    person.press("Keep it")
+    assert len(saves.named_saves()) == 2
+    person.press("Delete")
+    person.press("Delete it")
+    assert [info.path.stem for info in saves.named_saves()] == ["Two"]
+
+
+def test_a_save_that_cannot_be_opened_is_said_in_a_dialog(shell: Shell, person: Person, tmp_path: Path) -> None:
+    person.sit_down("holly-jolly", "human", "novice")
+    path = saves.save_as(person.table.session.match, "One")
+    shell.leave_table()
+    info = saves.named_saves()[0]
+    path.unlink()
+    shell.resume(info)
+    assert isinstance(person.top, Dialog) and shell.open is None
+
+
+# --- settings -------------------------------------------------------------------------------------
+
+
+def test_every_setting_changes_by_keyboard_and_is_kept(app: App, shell: Shell, person: Person, driver: Driver) -> None:
+    shell.settings()
+    tabs = next(w for w in person.tree.widgets if isinstance(w, Tabs))
+    assert len(tabs.options) == len(PAGES) + 1
+    for number, page in enumerate(PAGES):
+        person.top._show(number)  # type: ignore[attr-defined]
+        for at, row in enumerate(page.rows, start=2):  # after the arrow back and the tabs
+            if row.field == "fullscreen":
+                continue
+            before = getattr(app.ctx.settings, row.field)
+            person.tree.focus(person.tree.widgets[at], shown=True)
+            driver.key("right" if row.high or row.values else "return")
+            if getattr(app.ctx.settings, row.field) == before:
+                person.tree.focus(person.tree.widgets[at], shown=True)
+                driver.key("left")
+            assert getattr(app.ctx.settings, row.field) != before, row.field
+            assert getattr(load_settings()[0], row.field) == getattr(app.ctx.settings, row.field)
+
+
+def test_the_interface_grows_while_the_slider_is_dragged(
+    app: App, shell: Shell, person: Person, driver: Driver
+) -> None:
+    shell.settings()
+    slider = next(w for w in person.tree.widgets if isinstance(w, Slider))
+    driver.layout = person.tree.layout
+    driver.press((slider.box.x + 60, slider.box.cy))
+    driver.move((slider.box.cx, slider.box.cy))
+    assert person.tree.pressed is slider
+    driver.release((slider.box.right - 150, slider.box.cy))
+    assert app.ctx.settings.interface_scale > 1.4
+    driver.wait(0.1)
+    assert person.tree.layout == app.ctx.layout
+    person.press("Standard")
+    assert app.ctx.settings.interface_scale == 1.0
+
+
+# --- the table's own screens ----------------------------------------------------------------------
+
+
+def test_the_log_opens_with_its_key_and_closes_with_it(person: Person, driver: Driver) -> None:
+    person.sit_down("holly-jolly", "human", "novice")
+    some_moves(person, 6)
+    driver.key("l")
+    assert isinstance(person.top, LogPanel) and person.top.lines
+    driver.key("l")
+    assert isinstance(person.top, TableScene)
+
+
+def test_undo_and_its_reason_reach_the_button(person: Person, driver: Driver) -> None:
+    person.sit_down("holly-jolly", "human", "novice")
+    some_moves(person, 0)
+    undo = person.table.controls["undo"]
+    assert not undo.enabled and undo.why_not
+    count = len(person.table.session.match.log)
+    person.by_mouse()
+    driver.wait(0.1)
+    assert person.table.controls["undo"].enabled
+    driver.key("u")
+    assert len(person.table.session.match.log) == count
+    driver.key("y")
+    assert len(person.table.session.match.log) > count
+
+
+def test_a_hint_marks_a_command_and_says_it(person: Person, driver: Driver) -> None:
+    person.sit_down("holly-jolly", "human", "novice")
+    some_moves(person, 0)
+    driver.key("i")
+    driver.wait(0.2)
+    assert person.table.session.hint is not None
+    assert "Hint" in str(person.table.prompt()[0])
+
+
+def test_the_score_sheet_fills_row_by_row_and_can_be_skipped(app: App, person: Person, driver: Driver) -> None:
+    person.sit_down("holly-jolly", "novice", "novice")
+    app.ctx.settings.animation_speed = "instant"
+    while not isinstance(person.top, ScoreScene):
+        driver.send()
+    score = ScoreScene(app.ctx, person.table, person.top.after)
+    app.ctx.settings.animation_speed = "normal"
+    app.ctx.scenes.push(score)
+    driver.wait(0.7)
+    assert 0 < score.rows < len(score.picture.categories)
+    driver.key("return")
+    assert score.finished
+    sheet = score.sheet
+    assert [sum(c.lines[i].points for c in score.picture.categories) for i in range(2)] == list(sheet.totals)  # type: ignore[union-attr]
+
+
+def test_pointing_at_a_number_lights_what_it_comes_from(app: App, person: Person, driver: Driver) -> None:
+    person.sit_down("holly-jolly", "novice", "novice")
+    while not (isinstance(person.top, ScoreScene) and person.top.finished):
+        driver.send()
+    score = person.top
+    cell = next(
+        w
+        for w in person.tree.widgets
+        if isinstance(w, Target) and score.picture.categories[w.key[1]].lines[w.key[0]].points  # type: ignore[index, union-attr]
+    )
+    before = picture(app)
+    driver.layout = person.tree.layout
+    driver.move(cell.box)
+    assert score.pointed == cell.key
+    assert person.table.view.lit  # type: ignore[attr-defined]
+    assert picture(app) != before
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1600, 1200), (2560, 1080)], ids=str)
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.6])
+def test_every_control_lies_inside_the_window(
+    app: App, shell: Shell, person: Person, size: tuple[int, int], scale: float
+) -> None:
+    app.ctx.window.resize(size)
+    app.ctx.settings.interface_scale = scale
+    app.ctx.scenes.resized()
+    window = pygame.Rect((0, 0), size)
+    for show in (lambda: None, shell.new_game, shell.load, shell.settings, shell.keys):
+        show()
+        app.step(0.0)
+        for widget in person.tree.widgets:
+            if widget.visible and widget.solid:
+                assert window.contains(person.tree.layout.rect(widget.box)), (type(person.top), widget)
+        if person.top is not shell.title:
+            app.ctx.scenes.pop()
