@@ -66,6 +66,11 @@ def _stop(reading: Reading, command: Command) -> Note:
     road = f", {names.ROADS[path]}" if path < len(names.ROADS) else ""
     picture = names.GAP_PICTURES[preview.icons[0][2]] if preview.icons else "path_empty"
     rows = [NoteRow(picture, way_words(preview)), *_gives(reading, place)]
+    seat = reading.view.frames[-1][1]
+    if preview.face is not None and not reading.game.effects.can(
+        reading.view, seat, preview.vehicle, preview.face.effect
+    ):
+        rows.append(NoteRow("icon_no", "As things are, the house gives you nothing."))
     if preview.passed:
         passed = list(dict.fromkeys(reading.game.board.vehicles[vehicle].seat for vehicle in preview.passed))
         people = " and ".join(who(reading, seat) for seat in passed)
@@ -105,12 +110,16 @@ def _parked(reading: Reading, place: int) -> list[NoteRow]:
     rows = []
     for number, vehicle in enumerate(reading.game.board.vehicles):
         if reading.game.board.place(number, reading.view.walked[number]) == place:
-            name = escape(reading.seats[vehicle.seat].name)
             home = reading.view.walked[number] >= vehicle.length
-            rows.append(
-                NoteRow(f"badge_{reading.colour(vehicle.seat)}", f"{name} is home." if home else f"{name} stands here.")
-            )
+            rows.append(NoteRow(f"badge_{reading.colour(vehicle.seat)}", _standing(reading, vehicle.seat, home)))
     return rows
+
+
+def _standing(reading: Reading, seat: int, home: bool) -> str:
+    if seat == reading.viewer:
+        return "You are home." if home else "You stand here."
+    name = escape(reading.seats[seat].name)
+    return f"{name} is home." if home else f"{name} stands here."
 
 
 def _gap(table: HillsTable, reading: Reading, key: Key) -> Note:
