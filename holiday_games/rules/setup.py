@@ -65,7 +65,8 @@ class OptionSpec:
 @dataclass(frozen=True, slots=True)
 class ModuleInfo:
     """The manifest of a variant or expansion as the shelf of New game shows it. `needs` and `excludes` name other modules;
-    `why` explains each of them in a sentence. `seats` are the player counts it works with. `box` is "base" or "expansions"."""
+    `crowds` are sets of others that together leave no room for this one;
+    `why` explains each of them in a sentence (a set by its ids joined with "+"). `seats` are the player counts it works with. `box` is "base" or "expansions"."""
 
     id: str
     title: str
@@ -73,6 +74,7 @@ class ModuleInfo:
     box: str = "base"
     needs: tuple[str, ...] = ()
     excludes: tuple[str, ...] = ()
+    crowds: tuple[tuple[str, ...], ...] = ()
     why: Mapping[str, str] = field(default_factory=dict)
     seats: tuple[int, ...] = ()
     default: bool = False
@@ -102,6 +104,11 @@ def conflict(module: ModuleInfo, chosen: Iterable[str], known: Mapping[str, Modu
         if name in others and (name in module.excludes or module.id in other.excludes):
             text = module.why.get(name) or other.why.get(module.id)
             return text or f"{module.title} cannot be combined with {other.title}"
+    for other in (module, *(known[name] for name in known if name in others)):
+        for group in other.crowds:
+            together = {other.id, *group}
+            if module.id in together and together <= others | {module.id}:
+                return other.why.get("+".join(group)) or f"{other.title} finds no room beside all of these"
     if module.seats and seats not in module.seats:
         return f"{module.title} is for {_counts(module.seats)} players, not {seats}"
     return ""
