@@ -6,6 +6,7 @@ western or northern first; a tree that already stands fast has 0. Of spots and t
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from holiday_games.games.holiday_hills import square
@@ -27,6 +28,7 @@ class Decorating:
     def __init__(self, game: Hills) -> None:
         self.game = game
         self.hooks = game.hooks
+        self._open = not (self.hooks.barred or self.hooks.soft)
         self.choices = {
             "place": Choice(self._options, self._apply, self._explain),
             "star": Choice(self._star_options, self._star, self._explain_star),
@@ -65,16 +67,15 @@ class Decorating:
         if not state.stock[seat * STOCK + kind]:
             return False
         if kind == LIGHT:
-            return self._light_fits(state, seat)
+            return next(self._hangs(state, seat), None) is not None
         return self.room(state, seat, piece(kind, seat))
 
     def room(self, state: HillsState, seat: int, code: int) -> bool:
         """There is a spot for a one-spot decoration."""
-        barred, soft = self.barred(state, seat), self.soft(state, seat, code >> 3)
-        return any(
-            tree >= 0 and not barred >> plot & 1 and square.placings(tree, code, bool(soft >> plot & 1))
-            for plot, tree in enumerate(state.trees)
-        )
+        if self._open:
+            count = square.count
+            return any(tree >= 0 and count(tree) < 4 for tree in state.trees)
+        return bool(self.spot_options(state, seat, code))
 
     def spot_options(self, state: HillsState, seat: int, code: int) -> list[tuple[int, int]]:
         """(plot, mask of spots) for a one-spot decoration, for each plot that has any."""
@@ -82,26 +83,23 @@ class Decorating:
         found = []
         for plot, tree in enumerate(state.trees):
             if tree >= 0 and not barred >> plot & 1:
-                mask = square.placings(tree, code, bool(soft >> plot & 1))
+                mask = square.placings(tree, code, soft >> plot & 1)
                 if mask:
                     found.append((plot, mask))
         return found
 
-    def _border(self, state: HillsState, border: int, barred: int, soft: int) -> int:
-        """The turns that let a light hang on a border: bits 4-7 those of the first tree, 0-3 of the second; 0 if it cannot."""
-        a, b, spot_a, spot_b = BORDERS[border]
-        tree_a, tree_b = state.trees[a], state.trees[b]
-        if tree_a < 0 or tree_b < 0 or barred & (1 << a | 1 << b):
-            return 0
-        turns_a = square.turns(tree_a, spot_a, bool(soft >> a & 1))
-        if not turns_a:
-            return 0
-        turns_b = square.turns(tree_b, spot_b, bool(soft >> b & 1))
-        return turns_a << 4 | turns_b if turns_b else 0
-
-    def _light_fits(self, state: HillsState, seat: int) -> bool:
+    def _hangs(self, state: HillsState, seat: int) -> Iterator[tuple[int, int]]:
+        """(border, turns) for every border where a light can hang; bits 4-7 are the turns of its first tree, 0-3 of the second."""
         barred, soft = self.barred(state, seat), self.soft(state, seat, LIGHT)
-        return any(self._border(state, border, barred, soft) for border in range(len(BORDERS)))
+        trees, turns = state.trees, square.turns
+        for border, (a, b, spot_a, spot_b) in enumerate(BORDERS):
+            tree_a, tree_b = trees[a], trees[b]
+            if tree_a >= 0 and tree_b >= 0 and not barred & (1 << a | 1 << b):
+                turns_a = turns(tree_a, spot_a, soft >> a & 1)
+                if turns_a:
+                    turns_b = turns(tree_b, spot_b, soft >> b & 1)
+                    if turns_b:
+                        yield border, turns_a << 4 | turns_b
 
     # --- the choice -----------------------------------------------------------------------------------
 
@@ -110,36 +108,34 @@ class Decorating:
         if kind == TREE:
             options: list[Command] = [("tree", plot) for plot, tree in enumerate(state.trees) if tree < 0]
             return options if state.stock[seat * STOCK + TREE] else [*options, PASS]
-        barred, soft = self.barred(state, seat), self.soft(state, seat, kind)
         if kind == LIGHT:
-            return self._light_options(state, barred, soft)
+            return self._light_options(state, seat)
         options = []
         rows = self._spots[KINDS[kind]]
         code = kind << 3 | seat
-        if barred or soft:
-            for plot, mask in self.spot_options(state, seat, code):
-                options += rows[plot][mask]
+        if self._open:
+            placings = square.placings
+            for tree, row in zip(state.trees, rows, strict=True):
+                if tree >= 0:
+                    options += row[placings(tree, code)]
             return options
-        placings = square.placings
-        for tree, row in zip(state.trees, rows, strict=True):
-            if tree >= 0:
-                options += row[placings(tree, code)]
+        for plot, mask in self.spot_options(state, seat, code):
+            options += rows[plot][mask]
         return options
 
-    def _light_options(self, state: HillsState, barred: int, soft: int) -> list[Command]:
+    def _light_options(self, state: HillsState, seat: int) -> list[Command]:
         options: list[Command] = []
-        for border, known in enumerate(self._lights):
-            turns = self._border(state, border, barred, soft)
-            if turns:
-                commands = known.get(turns)
-                if commands is None:
-                    commands = known[turns] = tuple(
-                        ("light", border, first, second)
-                        for first in range(4)
-                        for second in range(4)
-                        if turns >> 4 >> first & 1 and turns >> second & 1
-                    )
-                options += commands
+        for border, turns in self._hangs(state, seat):
+            known = self._lights[border]
+            commands = known.get(turns)
+            if commands is None:
+                commands = known[turns] = tuple(
+                    ("light", border, first, second)
+                    for first in range(4)
+                    for second in range(4)
+                    if turns >> 4 >> first & 1 and turns >> second & 1
+                )
+            options += commands
         return options
 
     def _apply(self, state: HillsState, frame: Frame, command: Command) -> None:

@@ -166,7 +166,9 @@ class Sleighs:
     def can_deliver(self, state: HillsState, seat: int, vehicle: int) -> bool:
         """The vehicle (-1: one of the seat's) holds something and a present spot is free."""
         fleet = self.board.fleet[seat] if vehicle < 0 else (vehicle,)
-        return any(state.loads[v] for v in fleet) and bool(self.open_plots(state))
+        if not any(state.loads[v] for v in fleet):
+            return False
+        return any(tree >= 0 and len(items) < 4 for tree, items in zip(state.trees, state.presents, strict=True))
 
     def offer_delivery(self, state: HillsState, seat: int, vehicle: int, number: int, must: bool) -> None:
         """Let the seat deliver up to `number` items, or have to ("Deliver Dice Presents"); with vehicle -1 out of any of its vehicles."""

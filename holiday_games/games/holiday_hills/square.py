@@ -77,14 +77,14 @@ def counts(tree: int) -> tuple[int, int, int, int, int]:
     return found[0], found[1], found[2], found[3], found[4]
 
 
-def _open(tree: int, spot: int, soft: bool) -> bool:
+def _open(tree: int, spot: int, soft: int) -> bool:
     here = at(tree, spot)
-    return here == 0 or (soft and here >> 3 == FLAKE)
+    return here == 0 or (soft == 1 and here >> 3 == FLAKE)
 
 
 @lru_cache(_CACHE)
-def placings(tree: int, piece: int, soft: bool = False) -> int:
-    """The spots for a one-spot decoration as a bit mask, one for each different tree it can make. `soft`: snowflakes give way."""
+def placings(tree: int, piece: int, soft: int = 0) -> int:
+    """The spots for a one-spot decoration as a bit mask, one for each different tree it can make. `soft` 1: snowflakes give way."""
     results: dict[int, int] = {}
     for spot in range(4):
         if _open(tree, spot, soft):
@@ -93,7 +93,7 @@ def placings(tree: int, piece: int, soft: bool = False) -> int:
 
 
 @lru_cache(_CACHE)
-def turns(tree: int, spot: int, soft: bool = False) -> int:
+def turns(tree: int, spot: int, soft: int = 0) -> int:
     """The quarter turns that leave a spot open for a light as a bit mask, one for each different tree; only bit 0, or none, for a tree that stands fast."""
     if lit(tree):
         return int(_open(tree, spot, soft))
