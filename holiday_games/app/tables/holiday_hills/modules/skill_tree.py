@@ -16,6 +16,7 @@ from holiday_games.app.tables.holiday_hills.places import Spot
 from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.skill_tree import BELLS, FREE, USED, SkillTree
+from holiday_games.games.holiday_hills.vocabulary.conditions import progress, say
 from holiday_games.rules.decision import Command
 
 if TYPE_CHECKING:
@@ -158,13 +159,12 @@ class SkillTreeArt(ModuleArt):
         card = self.rules.of(reading.view, reading.eyes)
         if key[0] == "goal":
             index = int(str(key[1]))
-            trees = self.rules.goals[index].when
-            what = "four decorations" if trees.trees.decorations else "four presents"
-            number = trees.rule.min
-            ask = f"{number} own {'tree' if number == 1 else 'trees'} with {what}."
-            state = "Reached." if card.reached >> index & 1 else "Not reached yet."
+            condition = self.rules.conditions[index]
+            ask = say(condition, self.game.seats)
+            now = progress(self.game, reading.view, reading.eyes, condition)
+            state = "Reached." if card.reached >> index & 1 else f"Not reached yet: {now}."
             rows = [
-                NoteRow("tree_lit" if trees.trees.decorations else "present_red", ask),
+                NoteRow("present_red" if "presents" in ask else "tree_lit", f"{ask[:1].upper()}{ask[1:]}."),
                 NoteRow(f"bell_{colour}", state),
             ]
             rows.append(NoteRow("", f"All five goals pay {self.rules.bonus} points."))
