@@ -137,6 +137,7 @@ def _table_arguments(parser: argparse.ArgumentParser, seats: bool = True) -> Non
 def _work_arguments(parser: argparse.ArgumentParser, games: int) -> None:
     parser.add_argument("--games", metavar="N", type=_natural, default=games)
     parser.add_argument("--jobs", metavar="J", type=_natural, default=1, help="processes to play on")
+    parser.add_argument("--dask", metavar="ADDRESS", default="", help="play on this Dask cluster instead")
     parser.add_argument("--iterations", metavar="N", type=_natural, default=0, help="how much a searching bot thinks")
     parser.add_argument("--json", action="store_true")
 

@@ -78,7 +78,7 @@ def simulate(args: Namespace) -> int:
     given = options_of(args.options)
     progress = Progress(len(jobs), "games")
     start, results = perf_counter(), []
-    for result in play_all(jobs, args.jobs):
+    for result in play_all(jobs, args.jobs, args.dask):
         results.append(result)
         progress.at(len(results))
         if args.json:
@@ -119,7 +119,7 @@ def arena(args: Namespace) -> int:
     progress = Progress(args.games * len(contest.pairs), "games")
     standing = arenas.Standing(contest, {pair: [] for pair in contest.pairs})
     start = perf_counter()
-    for done, now in enumerate(arenas.play(contest, args.jobs, args.resume), start=1):
+    for done, now in enumerate(arenas.play(contest, args.jobs, args.resume, args.dask), start=1):
         standing = now
         progress.at(done)
     _print_arena(standing, perf_counter() - start, args.json)

@@ -81,7 +81,7 @@ def share_of(level: str, result: Result) -> float:
     return sum(result.seats[seat] == level for seat in result.winners) / len(result.winners)
 
 
-def play(contest: Contest, processes: int = 1, journal: Path | None = None) -> Iterator[Standing]:
+def play(contest: Contest, processes: int = 1, journal: Path | None = None, cluster: str = "") -> Iterator[Standing]:
     """Play what is left to play; the standing after each game (the same object, growing). Raises UserError for a journal of another contest.
 
     With a journal every finished game is a line of it, and games that stand there are not played again.
@@ -89,7 +89,7 @@ def play(contest: Contest, processes: int = 1, journal: Path | None = None) -> I
     known = _read(journal, contest) if journal is not None else {}
     standing = Standing(contest, {pair: [] for pair in contest.pairs})
     todo = [(p, n) for n in range(contest.games) for p in contest.pairs if (p, n) not in known]
-    fresh = play_all([contest.job(*item) for item in todo], processes)
+    fresh = play_all([contest.job(*item) for item in todo], processes, cluster)
     file = journal.open("a", encoding="utf-8") if journal is not None else None
     try:
         for number in range(contest.games):

@@ -7,6 +7,7 @@ import signal
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import asdict, dataclass
+from functools import lru_cache
 from hashlib import blake2b
 from time import perf_counter
 from typing import Any
@@ -153,8 +154,13 @@ def first_begins(record: GameKind, seats: int, options: Mapping[str, str]) -> di
 # --- many games -----------------------------------------------------------------------------------
 
 
-def play_all(jobs: Sequence[Job], processes: int = 1) -> Iterator[Result]:
-    """The results in the order of the jobs."""
+def play_all(jobs: Sequence[Job], processes: int = 1, cluster: str = "") -> Iterator[Result]:
+    """The results in the order of the jobs, played here, on local processes, or on the Dask cluster at an address. Raises UserError without such a cluster."""
+    if cluster:
+        from holiday_games.bots.cluster import play_on
+
+        yield from play_on(cluster, jobs)
+        return
     if processes <= 1 or len(jobs) < 2:
         table = Table()
         yield from map(table.play, jobs)
@@ -163,25 +169,25 @@ def play_all(jobs: Sequence[Job], processes: int = 1) -> Iterator[Result]:
     chunk = max(1, min(16, len(jobs) // (processes * 4)))
     with closing(context.Pool(processes, initializer=_begin)) as pool:
         try:
-            yield from pool.imap(_play_here, jobs, chunksize=chunk)
+            yield from pool.imap(play_here, jobs, chunksize=chunk)
         except BaseException:
             pool.terminate()
             raise
 
 
-_table: Table | None = None
+@lru_cache(maxsize=1)
+def _table() -> Table:
+    return Table()
 
 
 def _begin() -> None:
-    """Each process of the pool has one table; only the first process hears Ctrl-C."""
-    global _table
+    """Only the first process hears Ctrl-C."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _table = Table()
 
 
-def _play_here(job: Job) -> Result:
-    assert _table is not None
-    return _table.play(job)
+def play_here(job: Job) -> Result:
+    """One game at the one table of this process."""
+    return _table().play(job)
 
 
 def summary(results: Iterable[Result], seats: int, seconds: float) -> dict[str, Any]:

@@ -1,0 +1,39 @@
+"""A Dask cluster gives the same results as this machine, also when it loses a worker. Needs the extra `cluster`."""
+
+from __future__ import annotations
+
+import os
+import signal
+from dataclasses import replace
+
+import pytest
+
+from holiday_games.bots.cluster import play_on
+from holiday_games.bots.simulate import Job, Result, play_all
+from holiday_games.games import kind
+from holiday_games.rules.errors import UserError
+
+SETUP = kind("holly-jolly").setup(2)
+JOBS = [Job(replace(SETUP, seed=n), ("random", "random")) for n in range(300)]
+
+
+def timeless(results: list[Result]) -> list[Result]:
+    return [replace(result, seconds=0) for result in results]
+
+
+def test_a_lost_worker_changes_nothing() -> None:
+    distributed = pytest.importorskip("distributed", reason="not run: the extra 'cluster' is not installed")
+    options = {"n_workers": 2, "threads_per_worker": 1, "dashboard_address": None, "silence_logs": 50}
+    with distributed.LocalCluster(**options) as cluster:
+        found = []
+        for result in play_on(cluster.scheduler_address, JOBS):
+            found.append(result)
+            if len(found) == 20:
+                os.kill(next(iter(cluster.workers.values())).pid, signal.SIGKILL)
+    assert timeless(found) == timeless(list(play_all(JOBS)))
+
+
+def test_no_cluster_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("holiday_games.bots.cluster.CONNECT_SECONDS", 1)
+    with pytest.raises(UserError, match="--dask"):
+        next(play_on("tcp://127.0.0.1:9", JOBS))
