@@ -12,6 +12,8 @@ from holiday_games.games.holiday_hills import scoring, square
 from holiday_games.games.holiday_hills.codes import (
     BORDER,
     BORDERS,
+    COAL,
+    CUBE,
     DICE,
     GIFTS,
     KIND,
@@ -208,7 +210,7 @@ def present(document: Document, path: list[str | int], text: str) -> int:
     if colour in GIFTS and rest == "gift":
         return gift(GIFTS.index(colour))
     if text in ("coal", "cube"):
-        return {"coal": 30, "cube": 24}[text]
+        return COAL if text == "coal" else CUBE
     raise document.error(path, f"expected a present such as 'red 6', found '{text}'")
 
 
@@ -250,8 +252,9 @@ def _count(document: Document, game: Hills, state: HillsState) -> None:
             state.stock[seat * STOCK + kind] = left
         stars = state.stars.count(seat)
         kind = TREE if game.board.inventory[TREE] else STAR
-        if stars > max(game.board.inventory[TREE], game.board.inventory[STAR], 6):
-            raise document.error(["plots"], f"{label} has {stars} stars on trees, more than there are")
+        box = game.content.town.inventory["star"].count
+        if stars > box:
+            raise document.error(["plots"], f"{label} has {stars} stars on trees, there are only {box}")
         state.stock[seat * STOCK + kind] = max(0, game.board.inventory[kind] - stars)
     for colour, total in enumerate(game.board.dice):
         used = sum((code - 1) // 6 == colour and code <= 18 for items in state.presents for code in items)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from holiday_games.games.holiday_hills import effects
-from holiday_games.games.holiday_hills.codes import BORDERS, DICE, PLOTS, SPOTS, TREE, item_name
+from holiday_games.games.holiday_hills.codes import BORDERS, DICE, PLOTS, SPOTS, STOCK, TREE, item_name
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.decision import Command
 from holiday_games.rules.event import Event
@@ -74,7 +74,7 @@ def _prompt_deliver(game: Hills, view: HillsState, frame: Frame) -> str:
 
 def _prompt_place(game: Hills, view: HillsState, frame: Frame) -> str:
     if frame[2] == TREE:
-        own = view.stock[frame[1] * 6 + TREE]
+        own = view.stock[frame[1] * STOCK + TREE]
         return "plant one of your trees on a free plot" if own else "plant a tree without a star, or leave it"
     return {
         1: "hang an ornament on any tree",

@@ -105,6 +105,9 @@ def test_nobody_places_more_than_the_box_holds() -> None:
     text = f"game: holiday-hills\nseats: [blue, pink]\nplots: {{A1: {full}, B1: {full}, C1: {{spots: {{N: blue ornament}}}}}}\n"
     with pytest.raises(UserError, match="blue has placed 9 of 8: ornament"):
         KIND.score_file(parse(text, "x.yaml"))
+    stars = ", ".join(f"{column}1: {{star: blue}}" for column in "ABCDE") + ", A2: {star: blue}, B2: {star: blue}"
+    with pytest.raises(UserError, match="blue has 7 stars on trees, there are only 6"):
+        KIND.score_file(parse(f"game: holiday-hills\nseats: [blue, pink]\nplots: {{{stars}}}\n", "x.yaml"))
     heap = "{presents: [red 1, red 1, red 1, red 1]}"
     plots = ", ".join(f"{name}: {heap}" for name in ("A1", "B1", "C1", "D1"))
     with pytest.raises(UserError, match="16 red dice lie under trees, there are only 15"):
