@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from holiday_games.app.kit.layout import Box, Circle, Layout
 from holiday_games.app.tables.holiday_hills import names, notes, panels, tools
 from holiday_games.app.tables.holiday_hills.brush import Brush
-from holiday_games.app.tables.holiday_hills.films import way_of
 from holiday_games.app.tables.holiday_hills.moods import TRAIL, TRAIL_EDGE
 from holiday_games.app.tables.holiday_hills.motions import length, point_on
 from holiday_games.app.tables.holiday_hills.note import paint_note
@@ -22,6 +21,7 @@ from holiday_games.app.tables.holiday_hills.square_painter import (
     paint_light,
     paint_sleigh,
 )
+from holiday_games.app.tables.holiday_hills.stage import way_of
 from holiday_games.games.holiday_hills.codes import DICE, PLOT, RING
 from holiday_games.games.holiday_hills.table import PushPreview, preview_push
 from holiday_games.rules.decision import Command
@@ -85,7 +85,7 @@ def _paint_marks(brush: Brush, table: HillsTable) -> None:
     chosen = table.command_at(table.pointed) if table.pointed is not None else None
     hinted = _hinted_keys(table)
     for key in keys:
-        spot = places.find(key) or next((s for art in table.arts if (s := art.place(table, key)) is not None), None)
+        spot = table.spot(key)
         if spot is None:
             continue
         same = chosen is not None and table.command_at(key) == chosen

@@ -59,3 +59,15 @@ def place_words(reading: Reading, place: int) -> str:
     """A place of the ring as the title of a note."""
     words = reading.game.board.place_name(place)
     return words[:1].upper() + words[1:] if names.is_cottage(place) else words
+
+
+def sentence(words: str) -> str:
+    """Words as a sentence: a capital letter, a full stop."""
+    words = words.strip()
+    return f"{words[:1].upper()}{words[1:]}{'' if words.endswith(('.', '!', '?')) else '.'}"
+
+
+def number_of(part: object) -> int:
+    """A part of a key that is a number."""
+    assert isinstance(part, int)
+    return part

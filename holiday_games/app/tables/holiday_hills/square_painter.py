@@ -99,6 +99,9 @@ def paint_turned_tree(brush: Brush, town: Town, plot: str, tree: TreeFace, degre
     """A tree in the middle of a turn, with what hangs on it, on the plain plot; for the moment before a light holds it."""
     x, y = town.centre("plots", plot)
     brush.sprite("tree_lit" if tree.lit else "tree", x, y, TREE, shadow=4.2, angle=degrees)
+    for corner, piece in enumerate(tree.presents, 1):
+        if piece:
+            brush.sprite(piece, *town.centre("presents", f"{plot}/{corner}"), PRESENT, shadow=2.4)
     for spot, piece in zip(SPOTS, tree.spots, strict=True):
         sx, sy = _about(town.centre("spots", f"{plot}/{spot}"), (x, y), degrees)
         if not piece:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
 from typing import Any, ClassVar, Literal
 
 from holiday_games.app.art.motion import Tween, linear
@@ -14,7 +13,7 @@ from holiday_games.app.kit.markup import Rich
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.target import Target
 from holiday_games.app.tables.base import Position, SeatLook, Shown, Slots, TableView
-from holiday_games.app.tables.holiday_hills import dragging, films, lights, live, notes, proof, tools
+from holiday_games.app.tables.holiday_hills import films, lights, live, notes, pointing, proof, tools
 from holiday_games.app.tables.holiday_hills.arrangement import Grid, Needs, calm, grid
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.geometry import shipped_town
@@ -22,9 +21,9 @@ from holiday_games.app.tables.holiday_hills.marks import Button, Mark, Marks, ma
 from holiday_games.app.tables.holiday_hills.modules import art_of
 from holiday_games.app.tables.holiday_hills.motions import Film
 from holiday_games.app.tables.holiday_hills.painting import Layers, paint_backdrop
-from holiday_games.app.tables.holiday_hills.places import Key, Places, ring_places
+from holiday_games.app.tables.holiday_hills.places import Key, Places, Spot
 from holiday_games.app.tables.holiday_hills.reader import Reading
-from holiday_games.app.tables.holiday_hills.tools import Tool, Toolbar
+from holiday_games.app.tables.holiday_hills.tools import Toolbar
 from holiday_games.app.tables.holiday_hills.turning import fitted_turns
 from holiday_games.games.holiday_hills.codes import BOTTOM
 from holiday_games.games.holiday_hills.game import Hills
@@ -68,6 +67,7 @@ class HillsTable(TableView[HillsState]):
 
     def arrange(self, layout: Layout) -> Slots:
         """See `TableView.arrange`."""
+        self.animator.hurry()  # a film lies in units of the window it began in
         found = grid(layout, self._needs())
         self._arranged = layout, found
         self.layers.forget()
@@ -231,50 +231,15 @@ class HillsTable(TableView[HillsState]):
         return self.film is None and self.position is not None and self.position.decision is not None
 
     def targets(self) -> Sequence[Target]:
-        """See `TableView.targets`: first what explains itself, on top of it the legal places, then the buttons."""
-        if self.reading is None:
-            return ()
-        places = self.places
-        legal = self.legal_keys()
-        found: list[Target] = []
-        for key in self._all_keys():
-            if key not in legal:
-                self._add_target(found, places, key, False)
-        for key in dragging.sources(self):
-            self._add_target(found, places, key, False)
-        for key in legal:
-            self._add_target(found, places, key, True)
-        if self.toolbar is not None and self.choosing:
-            for tool, box in zip(self.toolbar.tools, self.toolbar.boxes, strict=True):
-                found.append(Target(box, key=tool.key, on_click=tool.act, on_hover=partial(self.point, tool.key)))
-        known = {target.key for target in found}
-        if self.pointed not in known:
+        """See `TableView.targets`."""
+        found = pointing.targets(self) if self.reading is not None else []
+        if self.pointed not in {target.key for target in found}:
             self.pointed = None
         return found
 
-    def _add_target(self, found: list[Target], places: Places, key: Key, legal: bool) -> None:
-        spot = places.find(key)
-        if spot is None:
-            spot = next((s for art in self.arts if (s := art.place(self, key)) is not None), None)
-        if spot is None:
-            return
-        click = partial(self.click, key) if legal or self._whole(key) is not None else None
-        target = Target(spot.shape, key=key, on_click=click, on_hover=partial(self.point, key))
-        target.tab_stop = legal
-        found.append(dragging.make(self, target) if self.choosing else target)
-
-    def _all_keys(self) -> list[Key]:
-        """Everything that explains itself, the larger before what lies on it."""
-        assert self.reading is not None
-        view, board = self.reading.view, self.game.board
-        keys: list[Key] = [("seat", seat) for seat in range(board.seats)]
-        keys += [("place", place) for place in ring_places(self.reading)]
-        keys += [("gap", path, crossed) for path in (0, 1) for crossed in range(28)]
-        keys += [("plot", plot) for plot in range(25)]
-        keys += [("display", number) for number in range(len(view.display))]
-        keys += [("hand", number) for number in range(len(view.hands[self.reading.eyes]))]
-        keys += [key for art in self.arts for key in art.keys(self.reading)]
-        return keys
+    def spot(self, key: Key) -> Spot | None:
+        """The shape of a place, of the base game or of a module; None if there is none of that name now."""
+        return self.places.find(key) or next((s for art in self.arts if (s := art.place(self, key)) is not None), None)
 
     def legal_keys(self) -> list[Key]:
         """The places that are legal with what is in hand, each part of a plot beside the others."""
@@ -282,22 +247,22 @@ class HillsTable(TableView[HillsState]):
             return []
         if self.held is not None:
             return [("border", self.held.border)]
-        keys = self.marks.keys(self.variant) if not self._turning else list(self.marks.by_key)
+        keys = self.marks.keys(self.variant) if not self.turning else list(self.marks.by_key)
         taken = [variant.key for variant in self.marks.variants if variant.key is not None]
         return [*dict.fromkeys([*(key for key in taken if key is not None), *keys])]
 
     @property
-    def _turning(self) -> bool:
+    def turning(self) -> bool:
         """A light is to be hung: its places have several ways, none of which is in hand yet."""
         return any(key[0] == "border" for key in self.marks.by_key) and not self.marks.variants
 
     def command_at(self, key: Key) -> Command | None:
         """The option that a click on a place chooses now."""
-        if self._turning and key in self.marks.by_key:
+        if self.turning and key in self.marks.by_key:
             return lights.best_way(self.rest_turns, self.marks, key)
-        return self.marks.command(key, self.variant) or self._whole(key)
+        return self.marks.command(key, self.variant) or self.whole(key)
 
-    def _whole(self, key: Key) -> Command | None:
+    def whole(self, key: Key) -> Command | None:
         """A plot stands for its only option, wherever on it that lies."""
         if key[0] != "plot" or not self.choosing:
             return None
@@ -340,12 +305,13 @@ class HillsTable(TableView[HillsState]):
         if command is None:
             self.context.audio.play("error")
             return
-        if self._turning and key[0] == "border" and lights.ways(self.marks, key) > 1 and self.held is None:
+        if self.turning and key[0] == "border" and lights.ways(self.marks, key) > 1 and self.held is None:
             self._hold(lights.Held.of(command))
             return
-        self._choose(self.held.command if self.held is not None else command, key)
+        self.commit(self.held.command if self.held is not None else command, key)
 
-    def _choose(self, command: Command, key: Key | None = None) -> None:
+    def commit(self, command: Command, key: Key | None = None) -> None:
+        """Give the choice to the scene; a piece is then shown on the place that was clicked."""
         self._clicked = key
         if command[0] == "push":
             self.path = command[1]
@@ -400,24 +366,7 @@ class HillsTable(TableView[HillsState]):
         if self.reading is None or self._arranged is None:
             return
         measure = self.brush(self.context.painter(self.context.window.surface))
-        self.toolbar = tools.lay_out(measure, self.grid, self._tools() if self.choosing else [])
-
-    def _tools(self) -> list[Tool]:
-        assert self.reading is not None
-        if self.held is not None:
-            return lights.held_tools(self, self.held)
-        found = []
-        for variant in self.marks.variants:
-            if variant.label or variant.picture:
-                pictures = (variant.picture,) if variant.picture else ()
-                key: Key = ("variant", variant.value)
-                act = partial(self.take, variant.value)
-                chosen = variant.value == self.variant
-                found.append(Tool(key, variant.label, pictures, act, chosen, bool(variant.label)))
-        for button in self.marks.buttons:
-            act = partial(self._choose, button.command)
-            found.append(Tool(("button", button.command), button.label, button.pictures, act))
-        return found
+        self.toolbar = tools.lay_out(measure, self.grid, pointing.tools_of(self) if self.choosing else [])
 
     def prompt(self) -> Rich | None:
         """See `TableView.prompt`."""

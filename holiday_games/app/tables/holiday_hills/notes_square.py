@@ -1,0 +1,158 @@
+"""The notes of trees, spots, corners and borders: what a tree is worth, and what a piece placed there would do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from holiday_games.app.kit.markup import escape
+from holiday_games.app.tables.holiday_hills import names
+from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
+from holiday_games.app.tables.holiday_hills.places import Key
+from holiday_games.app.tables.holiday_hills.preview import gain_words, number_of, sentence, touched_plots, who, whose
+from holiday_games.app.tables.holiday_hills.reader import Reading
+from holiday_games.games.holiday_hills import square
+from holiday_games.games.holiday_hills.codes import BORDERS, PLOTS, STOCK, TREE
+from holiday_games.games.holiday_hills.table import outcome, worth
+from holiday_games.rules.decision import Command
+
+if TYPE_CHECKING:
+    from holiday_games.app.tables.holiday_hills.table import HillsTable
+
+
+def plot(table: HillsTable, reading: Reading, key: Key) -> Note:
+    """A plot and its tree."""
+    plot = number_of(key[1])
+    command = table.command_at(key)
+    if command is not None and touched_plots(command):
+        return _change(table, reading, command)
+    view = reading.view
+    if view.trees[plot] < 0:
+        return Note(
+            f"Plot {PLOTS[plot]}", (NoteRow("icon_place_tree", "A tree may be planted here."),), _why(table, plot)
+        )
+    rows = [_tree_row(reading, plot), *_worth_rows(reading, plot)]
+    return Note(f"Tree {PLOTS[plot]}", tuple(rows), _why(table, plot))
+
+
+def _tree_row(reading: Reading, plot: int) -> NoteRow:
+    view = reading.view
+    star = view.stars[plot]
+    decorations, presents = square.count(view.trees[plot]), len(view.presents[plot])
+    picture = f"star_{reading.colour(star)}" if star >= 0 else "tree"
+    owner = whose(reading, star)
+    return NoteRow(
+        picture, f"{owner[:1].upper()}{owner[1:]}: {decorations} of 4 decorations, {presents} of 4 presents."
+    )
+
+
+def _worth_rows(reading: Reading, plot: int) -> list[NoteRow]:
+    """What each seat would score on a tree now."""
+    board = reading.game.board
+    points = [found.total for found in worth(reading.game, reading.view, plot)]
+    if any(points):
+        order = sorted((seat for seat in range(board.seats) if points[seat]), key=lambda seat: -points[seat])
+        words = ", ".join(f"{who(reading, seat)} {points[seat]}" for seat in order)
+        rows = [NoteRow("icon_points", f"Now worth: {words}.")]
+    else:
+        rows = [NoteRow("icon_points", "Worth nothing to anybody yet.")]
+    if reading.view.stars[plot] >= 0:
+        rows.append(
+            NoteRow("", f"Four decorations pay {board.decorated_points}, four presents {board.present_points}.")
+        )
+    return rows
+
+
+def _why(table: HillsTable, plot: int) -> str:
+    """Why nothing can be done on a plot now, while something is to be placed."""
+    reading = table.reading
+    if reading is None or not table.choosing or table.position is None or table.position.decision is None:
+        return ""
+    kinds = {command[0] for command in table.position.decision.options}
+    tries: list[Command] = []
+    if kinds & {"ornament", "candy-cane"}:
+        kind = "ornament" if "ornament" in kinds else "candy-cane"
+        tries = [(kind, plot, spot) for spot in range(4)]
+    elif "tree" in kinds:
+        tries = [("tree", plot)]
+    elif "deliver" in kinds:
+        tries = [("deliver", table.variant, plot)]
+    elif "light" in kinds:
+        tries = [("light", border, 0, 0) for border, ends in enumerate(BORDERS) if plot in ends[:2]]
+        if any(key[0] == "border" and plot in BORDERS[number_of(key[1])][:2] for key in table.marks.by_key):
+            return ""
+    reasons = [reading.game.explain(reading.view, command) for command in tries]
+    return escape(reasons[0]) if reasons and all(reasons) else ""
+
+
+def _change(table: HillsTable, reading: Reading, command: Command) -> Note:
+    """What placing a piece does to its trees, and who gains by it."""
+    title = sentence(reading.game.describe(reading.view, command).split(" (")[0])[:-1]
+    if command[0] == "light":
+        title = f"Join {' and '.join(PLOTS[plot] for plot in touched_plots(command))}"
+    rows = [_part_row(reading, command, plot) for plot in touched_plots(command)]
+    rows.append(NoteRow("icon_points", gain_words(reading, outcome(reading.game, reading.view, command).points)))
+    if command[0] == "light":
+        turned = [
+            plot for plot, q in zip(touched_plots(command), command[2:], strict=True) if q != table.rest_turns[plot]
+        ]
+        if turned:
+            rows.append(NoteRow("icon_swap", f"{' and '.join(PLOTS[p] for p in turned)} turns; then it stands fast."))
+    return Note(_imperative(title), tuple(rows))
+
+
+_VERBS = {"Hangs": "Hang", "Plants": "Plant", "Delivers": "Deliver"}
+
+
+def _imperative(title: str) -> str:
+    verb, _, rest = title.partition(" ")
+    return f"{_VERBS.get(verb, verb)} {rest}"
+
+
+def _part_row(reading: Reading, command: Command, plot: int) -> NoteRow:
+    """Which decoration or present of a tree it becomes, and what it completes."""
+    view = reading.view
+    star = view.stars[plot]
+    picture = f"star_{reading.colour(star)}" if star >= 0 else "tree"
+    if command[0] == "tree":
+        own = view.stock[view.frames[-1][1] * STOCK + TREE] > 0
+        colour = reading.colour(view.frames[-1][1])
+        return NoteRow(f"star_{colour}" if own else "tree", "With your star on top." if own else "Without a star.")
+    deliver = command[0] == "deliver"
+    number = (len(view.presents[plot]) if deliver else square.count(view.trees[plot])) + 1
+    what = "present" if deliver else "decoration"
+    full = ", it is complete" if number == 4 else ""
+    return NoteRow(
+        names.item(command[1]) if deliver else picture,
+        f"{PLOTS[plot]}, {whose(reading, star)}: {what} {number} of 4{full}.",
+    )
+
+
+def spot(table: HillsTable, reading: Reading, key: Key) -> Note | None:
+    """A spot, a corner or a border where something can be done."""
+    command = table.command_at(key)
+    if command is None:
+        return None
+    if touched_plots(command):
+        return _change(table, reading, command)
+    return _swap(reading, key, command)
+
+
+def _swap(reading: Reading, key: Key, command: Command) -> Note:
+    """A piece that trades places: whose it is, and what the trade brings once the second is pointed at."""
+    view = reading.view
+    if key[0] == "border":
+        plot, _, side, _ = BORDERS[number_of(key[1])]
+        piece, word = square.at(view.trees[plot], side), "string light"
+        picture = f"strand_{reading.colour(piece & 7)}"
+    else:
+        piece = square.at(
+            square.turned(view.trees[number_of(key[1])], reading.turns[number_of(key[1])]), number_of(key[2])
+        )
+        picture = names.decoration(reading.game.board, piece)
+        word = {1: "ornament", 2: "candy cane"}.get(piece >> 3, "decoration")
+    mine = piece & 7 == reading.viewer
+    owner = "Your" if mine else f"{escape(reading.seats[piece & 7].name)}'s"
+    rows = [NoteRow(picture, "The two pieces trade places; stars stay.")]
+    if command[0].startswith("trade-with"):
+        rows.append(NoteRow("icon_points", gain_words(reading, outcome(reading.game, view, command).points)))
+    return Note(f"{owner} {word}", tuple(rows))

@@ -1,0 +1,116 @@
+"""The notes of houses, cottages and gaps: what stopping there gives, and a whole push before it is made."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from holiday_games.app.kit.markup import escape
+from holiday_games.app.tables.holiday_hills import names
+from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
+from holiday_games.app.tables.holiday_hills.places import Key
+from holiday_games.app.tables.holiday_hills.preview import number_of, place_words, sentence, way_words, who
+from holiday_games.app.tables.holiday_hills.reader import Reading
+from holiday_games.games.holiday_hills import effects
+from holiday_games.games.holiday_hills.codes import NOTHING, RING
+from holiday_games.games.holiday_hills.table import preview_push
+from holiday_games.rules.decision import Command
+
+if TYPE_CHECKING:
+    from holiday_games.app.tables.holiday_hills.table import HillsTable
+
+
+def place(table: HillsTable, reading: Reading, key: Key) -> Note:
+    """A house or a cottage."""
+    place = number_of(key[1])
+    command = table.command_at(key)
+    if command is not None and command[0] == "push":
+        return _stop(reading, command)
+    rows = [*_gives(reading, place), *_parked(reading, place)]
+    reason = ""
+    if table.choosing and reading.view.frames[-1][0] == "push":
+        path = table.variant if isinstance(table.variant, int) else 0
+        reason = reading.game.explain(reading.view, ("push", path, place))
+    return Note(place_words(reading, place), tuple(rows), escape(reason))
+
+
+def _stop(reading: Reading, command: Command) -> Note:
+    """The whole turn before it is made."""
+    _, path, place = command
+    preview = preview_push(reading.game, reading.view, reading.view.frames[-1][1], path, place)
+    road = f", {names.ROADS[path]}" if path < len(names.ROADS) else ""
+    picture = names.GAP_PICTURES[preview.icons[0][2]] if preview.icons else "path_empty"
+    rows = [NoteRow(picture, way_words(preview)), *_gives(reading, place)]
+    seat = reading.view.frames[-1][1]
+    if preview.face is not None and not reading.game.effects.can(
+        reading.view, seat, preview.vehicle, preview.face.effect
+    ):
+        rows.append(NoteRow("icon_no", "As things are, the house gives you nothing."))
+    if preview.passed:
+        passed = list(dict.fromkeys(reading.game.board.vehicles[vehicle].seat for vehicle in preview.passed))
+        people = " and ".join(who(reading, seat) for seat in passed)
+        rows.append(NoteRow(f"badge_{reading.colour(passed[0])}", f"You pass {people}."))
+    rows.append(_home_row(reading, preview.home, preview.turns))
+    return Note(f"{place_words(reading, place)}{road}", tuple(rows))
+
+
+def _home_row(reading: Reading, home: bool, left: int) -> NoteRow:
+    board = reading.game.board
+    if home:
+        order = len(reading.view.arrived)
+        points = board.ribbons[order] if order < len(board.ribbons) else 0
+        picture = reading.ribbon_picture(order) if points else "key_to_the_city"
+        return NoteRow(picture, f"You are home: the ribbon pays {points}." if points else "You are home.")
+    turns = "one more turn" if left == 1 else f"{left} more turns"
+    return NoteRow("icon_home_first", f"Home in {turns} at the earliest.")
+
+
+def _gives(reading: Reading, place: int) -> list[NoteRow]:
+    """What stopping at a place gives."""
+    board = reading.game.board
+    if names.is_cottage(place):
+        rows = [NoteRow("path_deliver_2", "Everybody stops here and delivers what is on board.")]
+        if board.display:
+            rows.append(NoteRow("card_back", "Take one objective card from the display."))
+        return rows
+    if reading.view.closed >> place & 1:
+        return [NoteRow("icon_no", "Closed: nobody parks here.")]
+    face = board.faces[reading.view.houses[place]]
+    sign = reading.sign(place)
+    return [NoteRow(sign.icons[0] if sign.icons else "", f"**{escape(face.name)}:** {effects.words(face.effect)}.")]
+
+
+def _parked(reading: Reading, place: int) -> list[NoteRow]:
+    """Who stands there."""
+    rows = []
+    for number, vehicle in enumerate(reading.game.board.vehicles):
+        if reading.game.board.place(number, reading.view.walked[number]) == place:
+            home = reading.view.walked[number] >= vehicle.length
+            rows.append(NoteRow(f"badge_{reading.colour(vehicle.seat)}", _standing(reading, vehicle.seat, home)))
+    return rows
+
+
+def _standing(reading: Reading, seat: int, home: bool) -> str:
+    if seat == reading.viewer:
+        return "You are home." if home else "You stand here."
+    name = escape(reading.seats[seat].name)
+    return f"{name} is home." if home else f"{name} stands here."
+
+
+def gap(table: HillsTable, reading: Reading, key: Key) -> Note:
+    """A gap of a path and its icon."""
+    path, crossed = number_of(key[1]), number_of(key[2])
+    board = reading.game.board
+    icon = board.icons[path][crossed]
+    where = f"Between {board.place_name(crossed)} and {board.place_name((crossed + 1) % RING)}."
+    title = sentence(names.ROADS[path])[:-1]
+    if icon == NOTHING:
+        return Note(title, (NoteRow("path_empty", f"Nothing lies here. {where}"),))
+    words = (
+        "Roll a red present when you pass.",
+        "Roll a blue present when you pass.",
+        "Roll a green present when you pass.",
+        "Roll a present of any colour when you pass.",
+        "Deliver one present when you pass.",
+        "Deliver up to two presents when you pass.",
+    )[icon]
+    return Note(title, (NoteRow(names.GAP_PICTURES[icon], words), NoteRow("", where)))
