@@ -58,8 +58,8 @@ class Arrangement:
     @property
     def suitcases(self) -> tuple[Box, ...]:
         """The own suitcases: road, rail, air."""
-        step = (self.cases.w - 24) / 3
-        return tuple(Box(self.cases.x + 18 + i * step, self.cases.y + 22, 56, 56) for i in range(3))
+        step = (self.cases.w - 12) / 3
+        return tuple(Box(self.cases.x + 12 + i * step, self.cases.y + 24, 54, 54) for i in range(3))
 
 
 def arrangement(layout: Layout) -> Arrangement:

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from holiday_games.app.tables.happy_holiday.table import HappyHolidayTable
 
 
+STEP = 16.0
+
+
 def play(table: HappyHolidayTable, event: Shown) -> None:
     """Begin to show an event."""
     move = _MOVES.get(event.kind)
@@ -32,7 +35,13 @@ def _picture(name: str) -> Callable[[Painter, Box], None]:
 
 
 def _tile(table: HappyHolidayTable, cell: int) -> Callable[[Painter, Box], None]:
-    return lambda p, box: table.pieces.tile(p, cell, box, shadow=12)
+    """A tile in the air. It grows and shrinks in steps, for each size is composed once and kept."""
+
+    def paint(p: Painter, box: Box) -> None:
+        side = max(STEP, round(box.w / STEP) * STEP)
+        table.pieces.tile(p, cell, box.place(side, side), shadow=12)
+
+    return paint
 
 
 def _bag(table: HappyHolidayTable) -> Box:

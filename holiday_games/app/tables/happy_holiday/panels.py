@@ -68,7 +68,7 @@ def draw_cases(p: Painter, plan: Arrangement, free: Sequence[int], owned: Sequen
     sheet(p, box)
     for kind, place in enumerate(plan.suitcases):
         p.image(looks.suitcase(kind), place, shadow=3)
-        x, y = place.x + 62, box.y + 51
+        x, y = place.right + 3, box.y + 51
         shown = free[kind] if help_on else owned[kind]
         width = p.text(str(shown), x, y, 34, INK if shown else looks.FAINT, "bold", "lm")
         if help_on:
@@ -140,7 +140,7 @@ class SoloFace:
 
 def ticket_boxes(box: Box) -> tuple[Box, Box]:
     """The pile, and the ticket turned up last."""
-    top = box.y + 60 + (box.h - 248) / 2
+    top = box.y + 60
     return Box(box.x + 26, top + 12, 154, 108), Box(box.x + 212, top, 188, 132)
 
 

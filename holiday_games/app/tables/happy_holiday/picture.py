@@ -16,11 +16,15 @@ from holiday_games.app.tables.happy_holiday.proposal import fits
 from holiday_games.app.tables.happy_holiday.slip import draw_slip
 from holiday_games.games.happy_holiday.content import DAYS, WEEK
 from holiday_games.games.happy_holiday.plan import Trip, plan_of
-from holiday_games.games.happy_holiday.planning import Effect, task_help
+from holiday_games.games.happy_holiday.planning import Effect, task_help, trip_help
 from holiday_games.games.happy_holiday.state import SPACES
 
 if TYPE_CHECKING:
     from holiday_games.app.tables.happy_holiday.table import HappyHolidayTable
+
+
+SOLO_HIGH = 264.0
+"""The tickets need no more height; a higher window says below them what trips still lack."""
 
 
 def draw_table(p: Painter, table: HappyHolidayTable) -> None:
@@ -136,7 +140,7 @@ def _right(p: Painter, table: HappyHolidayTable) -> None:
     now = score.by_category()
     then = effect.after.by_category() if effect and effect.after else None
     if not table.help_on and not table.over_for_good:
-        now = {key: value for key, value in now.items() if key in ("stays", "experience", "rest-days")}
+        now = {key: value for key, value in now.items() if key != "connections"}
     fresh: frozenset[Trip] = frozenset()
     trips, left = table.trips(seat), table.left(seat)
     if effect and effect.after and effect.before:
@@ -176,7 +180,12 @@ def _lower(p: Painter, table: HappyHolidayTable) -> None:
             ticket, space = shown.turned[-1]
             last = table.game.content.solo_areas[ticket], space
         note = "no tile lay there" if last is not None and last[1] == SPACES else "last ticket" if last else ""
-        panels.draw_solo(p, table.plan.lower, SoloFace(len(shown.pile), last, table.best, note))
+        room = table.plan.lower
+        box, rest = room.cut_top(min(room.h, SOLO_HIGH), 16)
+        panels.draw_solo(p, box, SoloFace(len(shown.pile), last, table.best, note))
+        if rest.h > 120 and table.help_on:
+            helps = trip_help(table.game, shown, table.home)
+            task_face.draw_trips(p, rest, [help.text for help in helps if help.routed.kind in ("missing", "air")])
         return
     for seat, mini in table.minis.items():
         chosen = shown.sets[seat]

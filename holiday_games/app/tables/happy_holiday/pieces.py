@@ -73,7 +73,7 @@ class Pieces:
         def paint(q: Painter) -> None:
             q.rounded(Box(0, 0, SIDE, SIDE), 12, PAPER)
             self.view(q, record.city, down, Box(5, 5, SIDE - 10, SIDE - 10), 9)
-            q.text(looks.name_of(record.city), 72, 125, 24, PAPER, "strong", "cm", width=138)
+            printed(q, looks.name_of(record.city), 72, 125, 24, PAPER, 132)
             if down:
                 q.rounded(Box(76, 8, 63, 34), 8, PAPER, shadow=2)
                 stars(q, -1, 109, 25, 25, colour=_MINUS, face="strong", anchor="c")
@@ -121,6 +121,17 @@ class Pieces:
 
         surface = composed(p, ("small tile", cell), box, 6, unit, paint)
         p.blit(surface, surface.get_rect(center=p.layout.rect(box).center), shadow, ("small tile", cell))
+
+
+def printed(p: Painter, words: str, cx: float, cy: float, size: float, colour: Rgb, width: float) -> None:
+    """A line about a point that is squeezed, not made lower, where it is too long for its band."""
+    px = p.layout.font_px(size)
+    line = p.texts.line(words, px, colour, "strong")
+    room = p.layout.px(width)
+    if line.get_width() > room:
+        line = pygame.transform.smoothscale(line, (room, line.get_height()))
+    x, y = p.layout.at(cx, cy)
+    p.surface.blit(line, (x - line.get_width() // 2, y - p.texts.middle(px, "strong")))
 
 
 def condition_tab(p: Painter, record: TileRecord, box: Box) -> None:

@@ -94,12 +94,28 @@ def _glyph(p: Painter, activity: str, box: Box, *, reached: bool) -> None:
 
 
 def draw_advice(p: Painter, box: Box, text: str) -> None:
-    """A note of what the tasks still lack, where a second card would lie."""
+    """A note of what the tasks still lack, where a second card would lie: as many of its clauses as there is room for."""
     sheet(p, box, SHEET, radius=14)
     p.text("Still to win", box.x + 16, box.y + 26, 25, BROWN, "title", "lm")
-    p.paragraph(
-        escape(text[:1].upper() + text[1:]), Box(box.x + 16, box.y + 44, box.w - 32, box.h - 52), 24, SOFT, leading=1.08
-    )
+    room = Box(box.x + 16, box.y + 44, box.w - 32, box.h - 54)
+    clauses = text.split("; ")
+    while len(clauses) > 1 and p.paragraph_size("; ".join(clauses), room.w, 24, leading=1.08)[1] > room.h:
+        clauses.pop()
+    words = "; ".join(clauses)
+    p.paragraph(escape(words[:1].upper() + words[1:]), room, 24, SOFT, leading=1.08)
+
+
+def draw_trips(p: Painter, box: Box, texts: Sequence[str]) -> None:
+    """A note of what trips still lack."""
+    sheet(p, box, SHEET, radius=18)
+    p.text("Trips that need more", box.x + 24, box.y + 38, 28, INK, "bold", "lm")
+    y = box.y + 64
+    for text in texts or ("Nothing: every trip so far is made over land.",):
+        words = escape(text[:1].upper() + text[1:])
+        height = p.paragraph_size(words, box.w - 48, 24, leading=1.1)[1]
+        if y + height > box.bottom - 12:
+            return
+        y += p.paragraph(words, Box(box.x + 24, y, box.w - 48, 0), 24, SOFT, leading=1.1) + 8
 
 
 def short_rule(score: TaskScore) -> str:
