@@ -81,14 +81,14 @@ def plain_tables() -> list[Table]:
 
 
 def module_tables() -> list[Table]:
-    """Each module alone, with what it needs, at a seat count that goes round; and options that change the flow."""
+    """Each module alone, with what it needs, at a seat count that its name decides."""
     found = []
     for game in names():
-        for number, module in enumerate(kind_of(game).modules()):
+        for module in kind_of(game).modules():
             chosen = with_needs(game, (module,))
             fit = [n for n in kind_of(game).seats if possible(game, n, chosen)]
             if fit:
-                found.append(Table(game, fit[number % len(fit)], chosen))
+                found.append(Table(game, fit[sum(module.encode()) % len(fit)], chosen))
     return found
 
 
