@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from holiday_games.bots.happy_holiday.expert import Expert
 from holiday_games.bots.happy_holiday.novice import Novice
 from holiday_games.bots.happy_holiday.regular import Regular
 from holiday_games.bots.player import Bot
 
-LEVELS: dict[str, Callable[[], Bot]] = {"novice": Novice, "regular": Regular}
+LEVELS: dict[str, Callable[[], Bot]] = {"novice": Novice, "regular": Regular, "expert": Expert}
 BLURBS = {
     "novice": "Likes long stays and printed stars, forgets the map, and sometimes picks on a whim.",
     "regular": "Plans its stays, its routes and its tasks, and spends suitcases it does not need.",
+    "expert": "Travels every idea to and fro in its head, some rounds ahead, before it takes a tile.",
 }
