@@ -130,13 +130,15 @@ class SheetPicture:
             won = finished and seat in self.sheet.winners
             draw_face(p, look, column.cx, y + 72, side, shadow=4)
             if won:
-                self._draw_prize(p, Box(column.cx - side / 2 - 34, y + 22, 60, 60))
+                self._draw_prize(p, Box(column.cx - side / 2 - 38, y + 14, 72, 72))
             colour = palette.player_rgb(look.colour, p.vision)
             p.text(look.name, column.cx, y + 150, capped(p.layout, 32, 1.05), colour, "title", "cm", width=column.w - 4)
 
     def _draw_prize(self, p: Painter, box: Box) -> None:
         tint = (200, 146, 42) if self.view.prize.startswith("shell/icon_") else None
-        p.image(self.view.prize, box, tint=tint)
+        width, height = p.art.natural(self.view.prize)
+        scale = min(box.w / width, box.h / height)
+        p.image(self.view.prize, box.place(width * scale, height * scale), tint=tint)
 
     def _draw_row(
         self, p: Painter, number: int, category: Category, filled: bool, pointed: tuple[int, int] | None

@@ -42,6 +42,7 @@ class HappyHolidayTable(TableView[HolidayState]):
     """See `TableView`. `shown` is what lies on the table at this moment; it lags behind the position while pieces fly."""
 
     proof: ClassVar = "board"
+    proof_panel: ClassVar = "paper"
     tune: ClassVar = "scrapbook"
     prize: ClassVar = f"{FOLDER}/pieces/star"
     game: HappyHoliday

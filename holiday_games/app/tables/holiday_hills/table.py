@@ -38,6 +38,7 @@ class HillsTable(TableView[HillsState]):
     `held` the light that is being turned into place."""
 
     proof: ClassVar[Literal["cards", "board"]] = "board"
+    prize: ClassVar[str] = "holiday_hills/key_to_the_city"
     game: Hills
 
     def __init__(
