@@ -89,3 +89,27 @@ def reach(person: Person, driver: Driver, wanted: object) -> None:
         if person.tree.focused is not None and wanted(person.tree.focused):  # type: ignore[operator]
             return
     raise AssertionError("Tab does not reach it")
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "by"),
+    [
+        ("happy-holiday", ("human",), "keyboard"),
+        ("happy-holiday", ("human", "novice"), "mouse"),
+        ("holiday-hills", ("human", "human"), "mouse"),
+        ("holiday-hills", ("human", "human"), "keyboard"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else str(len(value)),
+)
+def test_every_game_is_played_to_its_score_sheet(person: Person, game: str, players: tuple[str, ...], by: str) -> None:
+    person.sit_down(game, *players)
+    person.play(by)
+    assert isinstance(person.top, ScoreScene)
+
+
+def test_leaving_while_a_bot_thinks_leaves_nothing_behind(shell: Shell, person: Person, driver: Driver) -> None:
+    for _ in range(6):
+        person.sit_down("holly-jolly", "novice", "human")
+        shell.leave_table()
+        driver.wait(0.05)
+        assert isinstance(person.top, Title) and shell.open is None and shell.thinker.poll() is None
