@@ -66,7 +66,7 @@ def _planner(p: Painter, table: HappyHolidayTable) -> None:
         table.seats[seat],
         cells,
         trips if table.help_on else (),
-        _marks(table) if own else {},
+        legal_marks(table) if own else {},
         table.proposal if own else None,
         effect if own else None,
         table.lit,
@@ -76,7 +76,7 @@ def _planner(p: Painter, table: HappyHolidayTable) -> None:
     draw_planner(p, table.pieces, table.plan, face)
 
 
-def _marks(table: HappyHolidayTable) -> dict[int, Mark]:
+def legal_marks(table: HappyHolidayTable) -> dict[int, Mark]:
     """Where the tile in the hand may lie, as far as the player wants to see it."""
     hand = table.hand
     if hand is None or table.context.settings.show_legal == "off":

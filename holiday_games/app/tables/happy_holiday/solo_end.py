@@ -99,7 +99,7 @@ class SoloEpilogue(Epilogue):
         own = self._own_words()
         if self.field.fault:
             return "Home again", (self.field.fault, own)
-        if not self.field.done:
+        if not self.field.done or not results:
             return "The other travellers are on the way", (f"{len(results)} of {TRAVELLERS} are home on {today}.", own)
         mine = award(self.stars, results)
         title = f"{mine.medal.title()} medal" if mine.medal else "No medal this time"

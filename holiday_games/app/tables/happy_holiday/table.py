@@ -301,7 +301,8 @@ class HappyHolidayTable(TableView[HolidayState]):
         """A tile was taken into the hand, or let go."""
         self.held = hand
         self.over = None
-        self.flipped = False
+        # The kit lets go before it puts down, so what is let go keeps its side.
+        self.flipped = self.flipped and hand is None
         self.pointed_space = self.pointed_tile = -1
         self.refresh()
 

@@ -1,0 +1,134 @@
+"""Arrangement, map, marking and slip without a person: places that do not overlap, lines that mean what they show."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from holiday_games.app.kit.layout import Box, Layout
+from holiday_games.app.main import App
+from holiday_games.app.tables.happy_holiday import atlas
+from holiday_games.app.tables.happy_holiday.arrangement import Arrangement, arrangement
+from holiday_games.app.tables.happy_holiday.map_face import map_picture
+from holiday_games.app.tables.happy_holiday.marking import Marking
+from holiday_games.app.tables.happy_holiday.others import lay_minis
+from holiday_games.app.tables.happy_holiday.planner import lit_days
+from holiday_games.app.tables.happy_holiday.proposal import Hand, propose
+from holiday_games.app.tables.happy_holiday.task_face import short_rule
+from holiday_games.games.happy_holiday.game import HappyHoliday
+from holiday_games.games.happy_holiday.planning import standing
+from holiday_games.rules.match import Match
+from tests.app.driver import Driver
+from tests.app.tables.happy_holiday.conftest import Planner, new_match
+
+SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (2560, 1080), (1440, 1080), (3840, 1080), (1600, 1200)]
+each_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+
+
+def parts(plan: Arrangement) -> dict[str, Box]:
+    """What must not lie over one another."""
+    names = ("tag", "prompt", "log_button", "sound", "menu", "planner", "zone", "cases", "log", "undo", "hint", "bag")
+    boxes = {name: getattr(plan, name) for name in (*names, "end_turn", "map", "stars", "lower")}
+    return {**boxes, "task 1": plan.tasks[0], "task 2": plan.tasks[1]}
+
+
+@each_size
+def test_everything_has_a_place_of_its_own_inside_the_window(size: tuple[int, int]) -> None:
+    plan = arrangement(Layout.for_window(size))
+    boxes = parts(plan)
+    for name, box in boxes.items():
+        assert box.x >= plan.screen.x and box.right <= plan.screen.right, name
+        assert box.y >= plan.screen.y and box.bottom <= plan.screen.bottom, name
+    for (one, a), (two, b) in itertools.combinations(boxes.items(), 2):
+        assert not a.overlaps(b), f"{one} and {two}"
+    assert len(plan.days) == 21 and all(plan.planner.contains(day.cx, day.cy) for day in plan.days)
+
+
+@pytest.mark.parametrize("count", [1, 2, 3])
+@each_size
+def test_other_planners_fit_their_room(size: tuple[int, int], count: int) -> None:
+    room = arrangement(Layout.for_window(size)).lower
+    for mini in lay_minis(room, count):
+        assert mini.box.x >= room.x and mini.box.bottom <= room.bottom + 0.01
+        assert mini.day(21).bottom <= mini.case(0).y and mini.day(7).right <= mini.box.right
+        assert mini.case(2).right < mini.box.right
+
+
+def test_score_refs_name_days() -> None:
+    assert lit_days(["day:3", "trip:9-10", "card:all-seven"]) == {3, 9, 10}
+
+
+@pytest.fixture
+def late() -> Match:
+    return new_match(plies=48)
+
+
+def test_the_map_shows_each_trip_as_it_is_made(late: Match) -> None:
+    game = late.game
+    assert isinstance(game, HappyHoliday)
+    routing = standing(game, late.state, 0).routing
+    picture = map_picture(game.scorer.map, routing.trips, routing.left)
+    shown = {kind for _, kind, _ in picture.chips}
+    meant = {kind for r in routing.trips for kind in (r.way.kinds if r.way else ("air",) if r.air else ("missing",))}
+    assert shown == meant
+    assert [line.kind == "missing" for line in picture.lines] == sorted(
+        (line.kind == "missing" for line in picture.lines), reverse=True
+    )
+    assert map_picture(game.scorer.map, routing.trips, routing.left, lit=frozenset()).lines == ()
+
+
+def test_lines_follow_the_links_and_end_in_their_cities(late: Match) -> None:
+    shape = atlas.load(late.game.content)
+    assert len(shape.links) == len(late.game.content.files.map.links)
+    for line in shape.links:
+        assert shape.point(line, 0) == pytest.approx(shape.places[line.start])
+        assert shape.point(line, 1) == pytest.approx(shape.places[line.goal])
+        assert (line.kind, frozenset((line.start, line.goal))) in shape.bends
+
+
+def test_a_marking_never_spends_what_is_not_there(late: Match) -> None:
+    game = late.game
+    assert isinstance(game, HappyHoliday)
+    marking = Marking(game.scorer.map, standing(game, late.state, 0).routing, late.state.suitcases(0))
+    assert not marking.changed and marking.left == marking.best.left
+    for routed in marking.best.trips:
+        for _ in range(3):
+            marking.turn(routed.trip)
+            assert min(marking.left) >= 0
+            assert [r.trip for r in marking.trips] == [r.trip for r in marking.best.trips]
+
+
+def test_a_proposal_names_its_command(late: Match) -> None:
+    game = late.game
+    assert isinstance(game, HappyHoliday)
+    state = late.state
+    tile = next(t for t in state.offer if t)
+    for day in range(1, 22):
+        proposal = propose(game, state, 0, Hand(tile), day, False)
+        taken = bool(state.planner(0)[day - 1])
+        assert proposal.allowed != taken
+        if proposal.allowed:
+            up = bool(game.content.fits[tile] >> day - 1 & 1)
+            assert proposal.command == ("place" if up else "rest", day) and bool(proposal.note) == (not up)
+
+
+def test_every_task_card_has_few_words(late: Match) -> None:
+    rules = [short_rule(task.score) for task in late.game.content.tasks]
+    assert len(set(rules)) == len(rules) and max(map(len, rules)) <= 46
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1080), (1440, 1080)])
+def test_it_is_drawn_at_every_shape_with_a_tile_over_a_day(person, driver: Driver, app: App, size) -> None:
+    planner = Planner(person, driver, new_match(("human", "novice"), plies=60, tasks="all-seven+grand-tour"))
+    app.ctx.window.resize(size)
+    app.ctx.scenes.resized()
+    driver.layout = planner.scene.tree.layout
+    _, tile, box = planner.space()
+    before = app.ctx.window.surface.copy()
+    driver.click(box)
+    driver.move(planner.top_of(planner.day(tile, fits=bool(planner.match.game.content.fits[tile]))))
+    slip = driver.layout.rect(planner.view.plan.slip)
+    after = app.ctx.window.surface
+    assert before.get_size() == after.get_size() == size
+    assert before.get_at(slip.center) != after.get_at(slip.center)
