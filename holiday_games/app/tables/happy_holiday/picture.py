@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from holiday_games.app.kit.painter import Painter
@@ -23,12 +24,15 @@ if TYPE_CHECKING:
     from holiday_games.app.tables.happy_holiday.table import HappyHolidayTable
 
 
+MOST_GROWTH = 1.1
 SOLO_HIGH = 264.0
 """The tickets need no more height; a higher window says below them what trips still lack."""
 
 
 def draw_table(p: Painter, table: HappyHolidayTable) -> None:
-    """Everything, from the kraft paper up."""
+    """Everything, from the kraft paper up. What is printed on the table grows a little with the player's text; the slip, like tooltips, all the way."""
+    grown = p
+    p = p.with_layout(replace(p.layout, text_factor=min(p.layout.text_factor, MOST_GROWTH)))
     panels.draw_kraft(p)
     panels.draw_top(p, table.plan)
     _right(p, table)
@@ -37,7 +41,7 @@ def draw_table(p: Painter, table: HappyHolidayTable) -> None:
     _planner(p, table)
     proposal = table.proposal
     if proposal is not None:
-        draw_slip(p, table.pieces, table.plan.slip, proposal, help_on=table.help_on)
+        draw_slip(grown, table.pieces, table.plan.slip, proposal, help_on=table.help_on)
     elif table.placing and table.held is None and table.position is not None:
         tile = table.placing
         offer.draw_hand(p, table.pieces, table.plan.slip, tile, table.pieces.record(tile).name)

@@ -11,7 +11,7 @@ from holiday_games.app.tables.happy_holiday.pieces import Pieces, halo, stars
 from holiday_games.app.tables.happy_holiday.proposal import Proposal
 from holiday_games.games.happy_holiday.plan import day_name
 
-HEAD, FOOT, TEXT, LEAST = 74.0, 48.0, 24.0, 32.0
+HEAD, FOOT, TEXT, LEAST = 74.0, 50.0, 24.0, 32.0
 TEXT_LESS = 140.0
 """How much narrower the words are than the slip."""
 Row = tuple[int | None, str]
@@ -26,7 +26,7 @@ def draw_slip(p: Painter, pieces: Pieces, home: Box, proposal: Proposal, *, help
     heights = [_height(p, text, home.w - TEXT_LESS) for _, text in rows]
     while len(rows) > 2 and sum(heights) > room:
         rows = _joined(rows)
-        heights = [*heights[: len(rows) - 1], LEAST]
+        heights = [*heights[: len(rows) - 1], _height(p, rows[-1][1], home.w - TEXT_LESS)]
     height = HEAD + sum(heights) + (FOOT if totals else 16)
     box = Box(home.x, home.y, home.w, height)
     halo(p, box, GOLD, 12, 18)
@@ -63,7 +63,7 @@ def _joined(rows: list[Row]) -> list[Row]:
 
 
 def _height(p: Painter, text: str, width: float) -> float:
-    return max(LEAST, p.paragraph_size(escape(text), width, TEXT, leading=1.1)[1] + 3)
+    return max(LEAST, p.layout.text_units(TEXT) * 1.3, p.paragraph_size(escape(text), width, TEXT, leading=1.1)[1] + 3)
 
 
 def _head(p: Painter, pieces: Pieces, box: Box, proposal: Proposal) -> None:
