@@ -215,11 +215,13 @@ def present(document: Document, path: list[str | int], text: str) -> int:
 
 
 def _read_lights(document: Document, position: Position, state: HillsState) -> None:
+    """Lights end on the facing spots, whose trees need not be listed otherwise. A listed piece on such a spot hung somewhere else on its tree: which of the other
+    spots does not matter for the score."""
     for index, record in enumerate(position.lights):
         path: list[str | int] = ["lights", index]
         for name in record.between:
-            if name not in PLOT or state.trees[PLOT[name]] < 0:
-                raise document.error([*path, "between"], f"no tree stands on '{name}'")
+            if name not in PLOT:
+                raise document.error([*path, "between"], f"plot '{name}' does not exist, expected A1 to E5")
         ends = sorted((PLOT[record.between[0]], PLOT[record.between[1]]))
         border = BORDER.get((ends[0], ends[1]))
         if border is None:
@@ -227,10 +229,22 @@ def _read_lights(document: Document, position: Position, state: HillsState) -> N
         code = piece(LIGHT, position.seat(document, [*path, "owner"], record.owner))
         a, b, spot_a, spot_b = BORDERS[border]
         for plot, spot in ((a, spot_a), (b, spot_b)):
-            if square.at(state.trees[plot], spot):
-                raise document.error(path, f"the {SPOTS[spot]} spot of {PLOTS[plot]}, where the light ends, is filled")
-            state.trees[plot] = square.put(state.trees[plot], spot, code)
+            state.trees[plot] = _lit(document, path, max(square.BARE, state.trees[plot]), plot, spot, code)
     state.trees = [square.stored(tree) if tree > 0 else tree for tree in state.trees]
+
+
+def _lit(document: Document, path: list[str | int], tree: int, plot: int, spot: int, code: int) -> int:
+    """The tree with a light on a spot; what hung there moves to a free one."""
+    there = square.at(tree, spot)
+    tree = square.put(tree, spot, code)
+    if not there:
+        return tree
+    if there >> 3 == LIGHT:
+        raise document.error(path, f"a light to {PLOTS[plot]} is listed twice")
+    free = next((other for other in range(4) if not square.at(tree, other)), None)
+    if free is None:
+        raise document.error(path, f"{PLOTS[plot]} would carry five decorations")
+    return square.put(tree, free, there)
 
 
 def _read_arrived(document: Document, position: Position, state: HillsState) -> None:

@@ -78,12 +78,13 @@ def test_a_whole_position() -> None:
         ("presents: [red 6, green 4", "presents: [red 7, green 4", 8, "found 'red 7'"),
         ("red 2, blue 2]", "red 2, blue 2, blue 1]", 8, "at most 4 presents, found 5"),
         ("between: [C3, B3]", "between: [C3, B2]", 14, "not diagonal"),
-        ("between: [C3, B3]", "between: [C3, E3]", 14, "no tree stands on 'E3'"),
+        ("between: [C3, B3]", "between: [C3, F3]", 14, "plot 'F3' does not exist"),
+        ("between: [B3, B2]", "between: [B3, C3]", 15, "a light to B3 is listed twice"),
         (
             "  - {owner: red, between: [B3, B2]}",
             "  - {owner: red, between: [C3, D3]}",
             15,
-            "E spot of C3, where the light ends, is filled",
+            "C3 would carry five decorations",
         ),
         ("[2, 4, 7, 11]", "[2, 4, 7]", 18, "expected 4 values"),
         ("    - line-ccc", "    - line-cccc", 22, "did you mean 'line-ccc'"),
@@ -98,6 +99,13 @@ def test_mistakes_are_named_with_their_line(old: str, new: str, line: int, text:
     with pytest.raises(UserError) as fault:
         KIND.score_file(parse(POSITION.replace(old, new), "end.yaml"))
     assert f"end.yaml, line {line}" in str(fault.value) and text in str(fault.value), str(fault.value)
+
+
+def test_a_piece_listed_where_a_light_ends_hung_on_another_spot() -> None:
+    text = "game: holiday-hills\nseats: [blue, red]\nplots:\n  C3: {star: blue, spots: {N: blue ornament, E: red candy-cane}, presents: [red 6, green 4]}\n"
+    sheet = KIND.score_file(parse(f"{text}lights:\n  - {{owner: red, between: [C3, D3]}}\n", "x.yaml"))
+    assert [seat.lines[2].points for seat in sheet.seats] == [6, 6]
+    assert sheet.seats[0].lines[0].points == 0
 
 
 def test_nobody_places_more_than_the_box_holds() -> None:
