@@ -134,7 +134,7 @@ class Sleighs:
 
     def leave(self, state: HillsState, seat: int, vehicle: int, item: int) -> None:
         """An item leaves a vehicle; a die goes back to the supply at once."""
-        self._unpack(state, vehicle, item)
+        self.unpack(state, vehicle, item)
         if state.journal is not None:
             state.journal.emit("left", seat, vehicle=vehicle, item=item)
         self.give_back(state, item)
@@ -147,7 +147,8 @@ class Sleighs:
         state.supply[HUE[item]] += 1
 
     @staticmethod
-    def _unpack(state: HillsState, vehicle: int, item: int) -> None:
+    def unpack(state: HillsState, vehicle: int, item: int) -> None:
+        """Take an item out of a vehicle; where it goes is the caller's business."""
         load = list(state.loads[vehicle])
         load.remove(item)
         state.loads[vehicle] = tuple(load)
@@ -195,7 +196,7 @@ class Sleighs:
         if command == PASS:
             return
         item, plot = command[1], command[2]
-        self._unpack(state, command[3] if vehicle < 0 else vehicle, item)
+        self.unpack(state, command[3] if vehicle < 0 else vehicle, item)
         if number > 1:
             state.frames.append(("unload", seat, vehicle, number - 1, must))
         self.lay(state, seat, plot, item)
