@@ -38,6 +38,7 @@ class LoadScene(Screen):
         self.shelf = 0
         self.chosen = -1
         self.infos: list[SaveInfo] = []
+        self.list = ScrollList(Box(0, 0, 0, 0))
         self._open_save = open_save
 
     def enter(self) -> None:
@@ -67,10 +68,11 @@ class LoadScene(Screen):
         )
         self.add(shelves)
         rows = [Row(ROW_HEIGHT, self._painter(i), partial(self._choose, i)) for i in range(len(self.infos))]
-        saves_list = ScrollList(Box(x + 48, y + 208, 1120, 824), rows, gap=12)
+        offset = self.list.offset
+        self.list = ScrollList(Box(x + 48, y + 208, 1120, 824), rows, gap=12)
         if rows:
-            self.add(saves_list)
-            saves_list.chosen = self.chosen
+            self.add(self.list)
+            self.list.chosen, self.list.offset = self.chosen, offset
         panel = Box(x + 1216, y + 116, 656, 916)
         info = self.info
         if info is None:
@@ -91,7 +93,7 @@ class LoadScene(Screen):
         self.add(Button(buttons.moved(0, 112), "Delete", icon="close", size=32, on_click=self._ask_delete))
 
     def _show_shelf(self, shelf: int) -> None:
-        self.shelf, self.chosen = shelf, 0
+        self.shelf, self.chosen, self.list.offset = shelf, 0, 0.0
         self._read()
         self.rebuild()
 

@@ -24,6 +24,11 @@ BROKEN_TITLES = {"masterpieces": "Master-\npieces"}
 """Titles with a word too long for the shelf, broken where it may be."""
 
 
+def picture_name(module: str) -> str:
+    """The name of a module's box among the pictures of the shell."""
+    return PICTURES.get(module, module.replace("-", "_"))
+
+
 def span(low: int, high: int) -> str:
     """A range in words: "2–4", or just "2"."""
     return str(low) if low == high else f"{low}–{high}"
@@ -107,7 +112,7 @@ class ModuleBox(Widget):
         picture = Box(box.cx - self.WIDTH / 2, top, self.WIDTH, self.HEIGHT)
         locked = bool(self.conflict)
         lifted = self.state in ("hover", "focus") and not locked
-        name = f"shell/module_{PICTURES.get(self.module.id, self.module.id.replace('-', '_'))}"
+        name = f"shell/module_{picture_name(self.module.id)}"
         p.image(name, picture.moved(0, -4 if lifted else 0), shadow=6, grey=locked, dim=0.12 if locked else 0)
         if self.chosen:
             p.image("shell/check_on_normal", Box(picture.right - 30, picture.y - 8, 46, 46), shadow=3)

@@ -6,8 +6,11 @@ from random import Random
 
 import pytest
 
+from holiday_games.app.scenes.new_game import BOXES, SWITCH
+from holiday_games.app.scenes.new_game_parts import picture_name
 from holiday_games.app.scenes.plan import Plan
 from holiday_games.games import GAMES
+from holiday_games.resources import asset
 from holiday_games.rules.errors import UserError
 
 
@@ -63,6 +66,14 @@ def test_modules_say_why_they_cannot_be_and_go_with_what_they_need(plan: Plan) -
             assert plan.toggle(module.id) == "" and module.id in plan.modules
             plan.toggle(need)
             assert module.id not in plan.modules
+
+
+def test_every_box_on_the_shelf_has_its_picture(plan: Plan) -> None:
+    for game in GAMES:
+        plan.choose_game(game)
+        for box in BOXES:
+            for module in plan.shelf(box):
+                assert module.id == SWITCH or asset("shell", f"module_{picture_name(module.id)}.svg").is_file()
 
 
 def test_presets_and_surprises_can_be_started(plan: Plan) -> None:

@@ -151,6 +151,30 @@ def test_deleting_asks_first_and_a_damaged_save_says_what_is_wrong(
     assert [info.path.stem for info in saves.named_saves()] == ["Two"]
 
 
+def test_a_long_list_stays_where_it_was_scrolled_to(shell: Shell, person: Person, driver: Driver) -> None:
+    person.sit_down("holly-jolly", "human", "novice")
+    for number in range(9):
+        saves.save_as(person.table.session.match, f"Save {number}")
+    shell.leave_table()
+    shell.load()
+    scene = person.top
+    assert isinstance(scene, LoadScene)
+    scene._show_shelf(1)
+    driver.wait(0.05)
+    driver.layout = person.tree.layout
+    driver.wheel(scene.list.box, -6)
+    offset = scene.list.offset
+    assert offset > 0
+    driver.click(scene.list.row_box(7))
+    assert scene.chosen == 7 and scene.list.offset == offset
+    person.tree.focus(scene.list, shown=True)
+    driver.key("down", "return")
+    assert scene.chosen == 8
+    driver.key("return")
+    person.wait_for_table()
+    assert isinstance(person.top, TableScene)
+
+
 def test_a_save_that_cannot_be_opened_is_said_in_a_dialog(shell: Shell, person: Person, tmp_path: Path) -> None:
     person.sit_down("holly-jolly", "human", "novice")
     path = saves.save_as(person.table.session.match, "One")
