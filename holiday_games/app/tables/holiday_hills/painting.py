@@ -8,17 +8,30 @@ live     what changes under the pointer or moves, painted over `still` in each f
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 
 import pygame
 
+from holiday_games.app.art.store import Art
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.tables.holiday_hills import panels
 from holiday_games.app.tables.holiday_hills.arrangement import Grid, calm
-from holiday_games.app.tables.holiday_hills.brush import Brush
-from holiday_games.app.tables.holiday_hills.moods import Mood
+from holiday_games.app.tables.holiday_hills.brush import Brush, picture_name
+from holiday_games.app.tables.holiday_hills.geometry import BOARD, shipped_town
+from holiday_games.app.tables.holiday_hills.moods import SEAT_RGB, Mood
 from holiday_games.app.tables.holiday_hills.reader import Parked, Reading
-from holiday_games.app.tables.holiday_hills.square_painter import paint_barrow, paint_sleigh, paint_square
+from holiday_games.app.tables.holiday_hills.square_painter import (
+    ACROSS,
+    DECORATION,
+    DOWN,
+    PRESENT,
+    STAR,
+    TREE,
+    paint_barrow,
+    paint_sleigh,
+    paint_square,
+)
 from holiday_games.app.tables.holiday_hills.town_painter import paint_town
 
 FLAKES = 130
@@ -64,6 +77,36 @@ class Layers:
             paint_town(brush.onto(ground, grid.board), reading.town, face)
             self._ground, self._ground_key = ground, key
         return self._ground
+
+
+def pictures(art: Art, grid: Grid, window: Box, mood: Mood) -> Iterator[tuple[str, int, int]]:
+    """The large layers and every piece of the board at its size in pixels, for a progress bar before the table opens."""
+    side = grid.board.px(BOARD)
+    yield f"holiday_hills/board_{mood.name}", side, side
+    scale = max(window.w / 1920, window.h / 1080)
+    yield f"holiday_hills/backdrop_{mood.name}", round(1920 * scale), round(1080 * scale)
+    for piece, width in _sizes():
+        name = picture_name(piece)
+        natural = art.natural(name)
+        yield name, grid.board.px(width), grid.board.px(width * natural[1] / natural[0])
+
+
+def _sizes() -> Iterator[tuple[str, float]]:
+    """Pieces with their widths in board units."""
+    town = shipped_town()
+    for name, piece in town.pictures.items():
+        yield piece, town.box("houses", name).w
+    for colour in SEAT_RGB:
+        yield f"cottage_{colour}", 146
+        yield f"ornament_{colour}", DECORATION
+        yield f"cane_{colour}", DECORATION
+        yield f"star_{colour}", STAR[0]
+        yield f"lights_{colour}_h", ACROSS[0]
+        yield f"lights_{colour}_v", DOWN[0]
+    for colour in ("red", "blue", "green"):
+        for pips in range(1, 7):
+            yield f"die_{colour}_{pips}", PRESENT
+    yield from (("tree", TREE), ("tree_lit", TREE), ("plate", 86), ("plate_special", 86))
 
 
 def paint_backdrop(painter: Painter, mood: Mood) -> None:

@@ -13,12 +13,13 @@ from holiday_games.app.kit.markup import Rich
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.target import Target
 from holiday_games.app.tables.base import Position, SeatLook, Shown, Slots, TableView
-from holiday_games.app.tables.holiday_hills import films, lights, live, notes, pointing, proof, tools
+from holiday_games.app.tables.holiday_hills import films, lights, live, notes, painting, pointing, proof, tools
 from holiday_games.app.tables.holiday_hills.arrangement import Grid, Needs, calm, grid
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.geometry import shipped_town
 from holiday_games.app.tables.holiday_hills.marks import Button, Mark, Marks, marks_of
 from holiday_games.app.tables.holiday_hills.modules import art_of
+from holiday_games.app.tables.holiday_hills.moods import NICE
 from holiday_games.app.tables.holiday_hills.motions import Film
 from holiday_games.app.tables.holiday_hills.painting import Layers, paint_backdrop
 from holiday_games.app.tables.holiday_hills.places import Key, Places, Spot
@@ -120,10 +121,10 @@ class HillsTable(TableView[HillsState]):
         return brush.onto(brush.surface, self.grid.board)
 
     def pictures(self, layout: Layout) -> Iterable[tuple[str, int, int]]:
-        """The large layers; the small pieces draw in no time."""
-        side = round(grid(layout, self._needs()).board.scale * 1000)
-        mood = next((art.mood.name for art in self.arts if art.mood is not None), "nice")
-        yield f"holiday_hills/board_{mood}", side, side
+        """The layers and every piece of the board."""
+        mood = next((art.mood for art in self.arts if art.mood is not None), NICE)
+        width, height = self.context.window.size
+        return painting.pictures(self.context.art, grid(layout, self._needs()), Box(0, 0, width, height), mood)
 
     def draw_ground(self, painter: Painter) -> None:
         """The hills by night."""
