@@ -38,8 +38,9 @@ _LAPSE_STREAM = 40
 
 @dataclass(frozen=True, slots=True)
 class Journey:
-    """A whole solo game: its stars and every command."""
+    """A whole solo game of a level: its stars and every command."""
 
+    level: str
     stars: int
     commands: tuple[Command, ...]
 
@@ -63,7 +64,7 @@ def journey(game: Game[Any], level: str, number: int = 0, share: float = 0.0) ->
             command, _ = choose(player, game, view, options, generator(seed, len(commands), decision.seat), budget)
         commands.append(command)
         game.perform(state, command)
-    return Journey(game.totals(state)[0], tuple(commands))
+    return Journey(level, game.totals(state)[0], tuple(commands))
 
 
 def field(game: Game[Any]) -> Iterator[Journey]:

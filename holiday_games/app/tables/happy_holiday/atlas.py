@@ -16,10 +16,10 @@ from holiday_games import resources
 from holiday_games.games.happy_holiday.content import Content
 
 Point = tuple[float, float]
-State = Literal["made", "preview", "missing", "lit"]
+State = Literal["made", "preview", "missing"]
 WIDTH, HEIGHT = 640.0, 416.0
 
-_HALO: dict[State, str] = {"made": "#FFD34F", "preview": "#FFF3A8", "missing": "#F0604F", "lit": "#FFFDF7"}
+_HALO: dict[State, str] = {"made": "#FFD34F", "preview": "#FFF3A8", "missing": "#F0604F"}
 
 
 class Line(NamedTuple):

@@ -93,7 +93,7 @@ def _taken(table: HappyHolidayTable, event: Shown) -> None:
 
     def packed() -> None:
         table.shown.cases[seat * KINDS + area] += 1
-        table.context.audio.play("place")
+        table.context.audio.play("suitcase")
 
     def lifted() -> None:
         table.shown.luggage[area] = 0

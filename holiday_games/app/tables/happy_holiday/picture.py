@@ -11,7 +11,7 @@ from holiday_games.app.tables.happy_holiday.map_face import map_picture
 from holiday_games.app.tables.happy_holiday.offer import OfferFace
 from holiday_games.app.tables.happy_holiday.others import MiniFace, draw_mini
 from holiday_games.app.tables.happy_holiday.panels import SoloFace, StarsFace
-from holiday_games.app.tables.happy_holiday.pieces import sheet
+from holiday_games.app.tables.happy_holiday.pieces import halo, sheet
 from holiday_games.app.tables.happy_holiday.planner import Mark, PlannerFace, draw_planner
 from holiday_games.app.tables.happy_holiday.proposal import fits
 from holiday_games.app.tables.happy_holiday.slip import draw_slip
@@ -135,6 +135,8 @@ def _strip(p: Painter, table: HappyHolidayTable) -> None:
         free = effect.after.routing.left
     panels.draw_cases(p, table.plan, free, owned, help_on=table.help_on)
     sheet(p, table.plan.log, looks.SHEET)
+    if table.hinted is not None and table.hinted[0] == "return":
+        halo(p, table.plan.bag, looks.GOLD, 16)
 
 
 def _right(p: Painter, table: HappyHolidayTable) -> None:
@@ -154,7 +156,8 @@ def _right(p: Painter, table: HappyHolidayTable) -> None:
     shown = trips if table.help_on or table.over_for_good else ()
     picture = map_picture(table.game.scorer.map, shown, left, fresh=fresh)
     table.map.draw(p, plan.map, picture)
-    title = "Your stars" if seat == table.home else f"{table.seats[seat].name}’s stars"
+    own = seat == table.home and not table.seats[seat].level
+    title = "Your stars" if own else f"{table.seats[seat].name}’s stars"
     panels.draw_stars(p, plan.stars, StarsFace(title, now, then))
     _tasks(p, table, seat, effect)
     _lower(p, table)

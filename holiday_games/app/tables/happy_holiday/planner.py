@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Literal
 
 import pygame
@@ -239,12 +238,3 @@ def lit_days(refs: Iterable[str]) -> frozenset[int]:
         elif kind == "trip":
             days.update(map(int, value.split("-")))
     return frozenset(days)
-
-
-def flying_tile(pieces: Pieces, cell: int) -> partial[None]:
-    """What paints a tile in the air."""
-    return partial(_flying, pieces, cell)
-
-
-def _flying(pieces: Pieces, cell: int, p: Painter, box: Box) -> None:
-    pieces.tile(p, cell, box, shadow=12)

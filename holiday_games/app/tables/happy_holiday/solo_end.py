@@ -68,7 +68,9 @@ class SoloEpilogue(Epilogue):
             setup = self._game.setup
             game = HappyHoliday(setup, self._game.content)
             look = self._match.seats[0].look.partition(" ")[0]
-            self._watch(Match(game, [Seat("regular", "Best planner", f"{look} owl")]), self.field.plan.commands)
+            self._watch(
+                Match(game, [Seat(self.field.plan.level, "Best planner", f"{look} owl")]), self.field.plan.commands
+            )
 
     def update(self) -> bool:
         """See `Epilogue.update`."""

@@ -180,7 +180,12 @@ class HappyHolidayTable(TableView[HolidayState]):
         self._take_over(position)
         for event in events:
             motions.play(self, event)
-        self.flights.then(self._settle, 0.05)
+        self.flights.then(self._landed, 0.05)
+
+    def _landed(self) -> None:
+        """Everything that was played lies where it belongs; what can be pointed at says so."""
+        self._settle()
+        self.refresh()
 
     def update(self, dt: float) -> bool:
         """See `TableView.update`."""
