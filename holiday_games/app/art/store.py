@@ -116,6 +116,11 @@ class Art:
             self.get(name, width, height)
             yield number / len(items)
 
+    @property
+    def sketched(self) -> bool:
+        """Some pictures are still only sketches: whoever keeps a layer made of them paints it again once they are sharp."""
+        return bool(self._drafts)
+
     def sharpen(self) -> bool:
         """Draw one picture as it should be that was only sketched while `drafting`; False when all are sharp.
 

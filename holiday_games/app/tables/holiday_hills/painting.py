@@ -46,6 +46,7 @@ class Layers:
         self._ground_key: object = None
         self._still: pygame.Surface | None = None
         self._still_key: object = None
+        self._sketched = False
 
     def forget(self) -> None:
         """The window or the settings changed: paint everything again."""
@@ -57,6 +58,8 @@ class Layers:
 
     def draw(self, painter: Painter, grid: Grid, reading: Reading, hidden: frozenset[object]) -> None:
         """Put the position at rest on the painter's surface, leaving out what is hidden."""
+        if self._sketched and not painter.art.sketched:
+            self.forget()
         if self._still is None or self._still_key != hidden or self._still.get_size() != painter.surface.get_size():
             still = self._painted_ground(painter, grid, reading).copy()
             brush = Brush(still, calm(painter.layout), painter.art, painter.texts, painter.vision)
@@ -64,6 +67,7 @@ class Layers:
             paint_pieces(brush.onto(still, grid.board), reading, hidden)
             paint_panels(brush, grid, reading, hidden)
             self._still, self._still_key = still, hidden
+            self._sketched = painter.art.sketched
         painter.surface.blit(self._still, (0, 0))
 
     def _painted_ground(self, painter: Painter, grid: Grid, reading: Reading) -> pygame.Surface:
