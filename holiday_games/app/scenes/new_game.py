@@ -202,7 +202,12 @@ class NewGame(Screen):
         p.rounded(box, 16, (246, 229, 190))
         icon, colour = ("warning", (190, 98, 30)) if conflict else ("hint", (150, 110, 60))
         p.icon(icon, box.x + 40, box.cy, 34, colour)
-        p.text(words, box.x + 72, box.cy, capped(p.layout, 27, 1.1), palette.INK, "text", "lm", width=box.w - 92)
+        room = box.w - 96
+        size = next((s for s in (27.0, 24.0) if p.text_width(words, capped(p.layout, s, 1.0)) <= room), 23.0)
+        size = capped(p.layout, size, 1.0)
+        height = p.paragraph_size(words, room, size, leading=1.1)[1]
+        with p.clip(box):
+            p.paragraph(words, Box(box.x + 72, box.cy - height / 2, room, height), size, palette.INK, leading=1.1)
 
     def _summary(self) -> str:
         seats = len(self.plan.drafts)

@@ -20,8 +20,12 @@ PICTURES = {
     "masterpieces": "masterpiece",
 }
 """Module id -> the name of its box where it differs."""
-BROKEN_TITLES = {"masterpieces": "Master-\npieces"}
-"""Titles with a word too long for the shelf, broken where it may be."""
+SHELF_TITLES = {
+    "masterpieces": "Master-\npieces",
+    "bake-off": "Holiday\nBake Off",
+    "santa": "Santa's\nDelivery",
+}
+"""Titles that are too long for the two lines under a box, as the shelf says them."""
 
 
 def picture_name(module: str) -> str:
@@ -121,8 +125,9 @@ class ModuleBox(Widget):
             p.icon("lock", picture.right - 13, picture.y + 18, 26, (255, 246, 226))
         ink = (150, 134, 108) if locked else palette.INK
         place = Box(box.x + 3, box.y + 144, box.w - 6, 56)
-        title = BROKEN_TITLES.get(self.module.id, self.module.title)
-        p.paragraph(title, place, capped(p.layout, 24, 1.0), ink, "strong", "centre", leading=1.1)
+        title = SHELF_TITLES.get(self.module.id, self.module.title)
+        with p.clip(place):
+            p.paragraph(title, place, capped(p.layout, 24, 1.0), ink, "strong", "centre", leading=1.1)
 
     def draw_focus(self, p: Painter) -> None:
         p.nine("shell/ring_focus", Box(self.box.x + 4, self.box.y - 24, self.box.w - 8, 150), unit=0.7)
