@@ -3,7 +3,7 @@
     field = Field(match.game)        # begins in a process of its own
     field.poll()                     # each frame; True when something new is there
     field.results                    # stars of the travellers so far
-    field.plan                       # every command of the strongest level's game, once it is played
+    field.plan                       # the strongest level's own game with every command, once it is played
     field.close()
 
 The travellers are the strongest quick level with more and more lapses: the first makes none, the last chooses by chance half of the time.
@@ -67,35 +67,42 @@ def journey(game: Game[Any], level: str, number: int = 0, share: float = 0.0) ->
     return Journey(level, game.totals(state)[0], tuple(commands))
 
 
-def field(game: Game[Any]) -> Iterator[Journey]:
-    """The best planner's game first, then the travellers one by one."""
+def field(game: Game[Any], travellers: int, planner: str) -> Iterator[Journey]:
+    """The travellers one by one, and the planner's own game last, for it takes longest."""
     known = levels(game.setup.game)
-    yield journey(game, known[-1])
     quick = next((level for level in reversed(QUICK) if level in known), known[0])
-    for number in range(TRAVELLERS):
-        yield journey(game, quick, number, LAPSES * number / (TRAVELLERS - 1))
+    for number in range(travellers):
+        yield journey(game, quick, number, LAPSES * number / max(1, travellers - 1))
+    yield journey(game, planner)
 
 
 class Field:
-    """Plays the field of a game in a process of its own; ends with it. Nothing here blocks."""
+    """Plays the field of a game in a process of its own; ends with it. Nothing here blocks. The planner is the strongest level unless one is named."""
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: Game[Any], travellers: int = TRAVELLERS, planner: str = "") -> None:
+        self.travellers = travellers
         self.results: list[int] = []
         self.plan: Journey | None = None
         self.fault = ""
+        asked = travellers, planner or levels(game.setup.game)[-1]
         context = multiprocessing.get_context("spawn")
         self._process: Any = None
         self._pipe: Connection | None = None
         try:
             self._pipe, theirs = context.Pipe(duplex=False)
             self._process = context.Process(
-                target=_travel, args=(theirs, game.setup, game.content_plain()), name="travellers", daemon=True
+                target=_travel, args=(theirs, game.setup, game.content_plain(), asked), name="travellers", daemon=True
             )
             self._process.start()
             theirs.close()
         except OSError as fault:
             self.fault = f"The other travellers cannot set out ({fault.strerror or fault})."
             self.close()
+
+    @property
+    def home(self) -> bool:
+        """All travellers are home; only the planner may still be on the way."""
+        return len(self.results) == self.travellers
 
     @property
     def done(self) -> bool:
@@ -110,18 +117,17 @@ class Field:
                 self._take(self._pipe.recv())
                 heard = True
         except (EOFError, OSError):
-            if len(self.results) < TRAVELLERS:
+            if self.plan is None:
                 self.fault = "The other travellers did not come home."
             self.close()
             heard = True
         return heard
 
     def _take(self, found: Journey) -> None:
-        if self.plan is None:
-            self.plan = found
-        else:
+        if not self.home:
             self.results.append(found.stars)
-        if len(self.results) == TRAVELLERS:
+        else:
+            self.plan = found
             self.close()
 
     def close(self) -> None:
@@ -135,11 +141,11 @@ class Field:
             process.join(0.05)
 
 
-def _travel(pipe: Connection, setup: Setup, content: dict[str, Any]) -> None:
+def _travel(pipe: Connection, setup: Setup, content: dict[str, Any], asked: tuple[int, str]) -> None:
     """The life of the process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     record = kind(setup.game)
     game = record.create(setup, record.from_plain(content))
     with contextlib.suppress(OSError, BrokenPipeError):
-        for found in field(game):
+        for found in field(game, *asked):
             pipe.send(found)

@@ -35,11 +35,17 @@ def test_lapses_cost_stars(game: Game) -> None:
 
 
 def test_the_field_comes_home_while_somebody_waits(game: Game) -> None:
-    field = Field(game)
+    field = Field(game, 2, "novice")
     end = time.monotonic() + 60
-    while field.plan is None and time.monotonic() < end and not field.done:
+    while not field.done and time.monotonic() < end:
         field.poll()
         time.sleep(0.02)
-    assert field.plan is not None and field.plan.stars > 0 and field.fault == ""
+    assert field.fault == "" and field.home and not field.poll()
+    assert field.results == [journey(game, "regular").stars, journey(game, "regular", 1, 0.5).stars]
+    assert field.plan == journey(game, "novice")
+
+
+def test_a_field_that_is_closed_early_stays_quiet(game: Game) -> None:
+    field = Field(game, 2, "novice")
     field.close()
-    assert field.done and not field.poll()
+    assert field.done and not field.home and not field.poll() and field.plan is None

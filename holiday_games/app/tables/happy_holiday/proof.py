@@ -40,7 +40,7 @@ def draw(p: Painter, box: Box, table: HappyHolidayTable, seat: int, line: ScoreL
         table.game.scorer.map, trips, table.standing_of(table.shown, seat).routing.left, lit=lit if lit else None
     )
     table.map.draw(p, upper, picture)
-    sheet(p, planner, SHEET, radius=14)
+    sheet(p, planner, SHEET, radius=14, shadow=0)
     shown = tuple(routed for routed in trips if routed.trip in lit)
     _weeks(p, planner.inset(12), table, seat, days, trips if not days else shown)
 

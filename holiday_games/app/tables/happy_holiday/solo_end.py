@@ -82,7 +82,7 @@ class SoloEpilogue(Epilogue):
         side = min(132.0, box.h - 24)
         place = Box(box.x + 22, box.cy - side / 2, side * 96 / 104, side)
         title, words = self.words()
-        medal = award(self.stars, self.field.results).medal if self.field.done and self.field.results else ""
+        medal = award(self.stars, self.field.results).medal if self.field.home else ""
         if medal:
             p.image(f"{FOLDER}/pieces/medal_{medal}", place, shadow=5)
         else:
@@ -99,9 +99,9 @@ class SoloEpilogue(Epilogue):
         results, seed = self.field.results, self._game.setup.seed
         today = "the puzzle of today" if seed == daily_seed(date.today()) else f"seed {seed}"
         own = self._own_words()
-        if self.field.fault:
+        if self.field.fault and not self.field.home:
             return "Home again", (self.field.fault, own)
-        if not self.field.done or not results:
+        if not self.field.home:
             return "The other travellers are on the way", (f"{len(results)} of {TRAVELLERS} are home on {today}.", own)
         mine = award(self.stars, results)
         title = f"{mine.medal.title()} medal" if mine.medal else "No medal this time"

@@ -96,12 +96,17 @@ def _glyph(p: Painter, activity: str, box: Box, *, reached: bool) -> None:
 def draw_advice(p: Painter, box: Box, text: str) -> None:
     """A note of what the tasks still lack, where a second card would lie: as many of its clauses as there is room for."""
     sheet(p, box, SHEET, radius=14)
-    p.text("Still to win", box.x + 16, box.y + 26, 25, BROWN, "title", "lm")
-    room = Box(box.x + 16, box.y + 44, box.w - 32, box.h - 54)
+    title = 44.0
+    room = Box(box.x + 16, box.y + title, box.w - 32, box.h - title - 10)
     clauses = text.split("; ")
     while len(clauses) > 1 and p.paragraph_size("; ".join(clauses), room.w, 24, leading=1.08)[1] > room.h:
         clauses.pop()
     words = "; ".join(clauses)
+    if p.paragraph_size(words, room.w, 24, leading=1.08)[1] > room.h:
+        # One long clause needs the room of the title too.
+        room = Box(room.x, box.y + 12, room.w, box.h - 20)
+    else:
+        p.text("Still to win", box.x + 16, box.y + 26, 25, BROWN, "title", "lm")
     p.paragraph(escape(words[:1].upper() + words[1:]), room, 24, SOFT, leading=1.08)
 
 
