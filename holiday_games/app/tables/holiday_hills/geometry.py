@@ -59,11 +59,6 @@ class Town:
         """A cottage; with five players it makes room for the cabin beside it."""
         return self.box("cottages-five" if five else "cottages", name)
 
-    def road_point(self, street: str, path: str, along: float) -> Point:
-        """The point of a road's centre line that is so far (0..1) from its first crossing to its last."""
-        (x0, y0), (x1, y1) = self.roads[f"{street}/{path}"]
-        return x0 + (x1 - x0) * along, y0 + (y1 - y0) * along
-
     def abreast(self, street: str, path: str, x: float, y: float) -> Point:
         """The point of a road's centre line nearest to a place beside it."""
         (x0, y0), (x1, y1) = self.roads[f"{street}/{path}"]

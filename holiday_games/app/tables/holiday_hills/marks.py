@@ -15,7 +15,7 @@ from holiday_games.app.tables.holiday_hills import effect_icons, names
 from holiday_games.app.tables.holiday_hills.places import Key
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.games.holiday_hills import square
-from holiday_games.games.holiday_hills.codes import DICE, KIND, piece
+from holiday_games.games.holiday_hills.codes import DICE, KIND, STREET, piece
 from holiday_games.rules.decision import Command, Decision
 
 END_TURN: Command = ("end-turn",)
@@ -99,7 +99,9 @@ def _places(reading: Reading, command: Command) -> Iterator[Mark]:
 
 
 def _push(reading: Reading, path: int, stop: int) -> Iterator[Mark]:
-    yield Mark(("place", stop), path)
+    vehicle = reading.game.lap.vehicle_for(reading.view.frames[-1][1], stop)
+    barrow = reading.game.board.vehicles[vehicle].length == STREET
+    yield Mark(("cabin" if barrow and names.is_cottage(stop) else "place", stop), path)
 
 
 def _decoration(kind: int) -> Callable[..., Iterator[Mark]]:
@@ -215,12 +217,3 @@ def button_of(reading: Reading, command: Command) -> Button:
         return Button(command, pictures=effect_icons.icons(part))
     words = reading.game.describe(reading.view, command)
     return Button(command, words[:1].upper() + words[1:])
-
-
-def light_ways(marks: Marks, border: int) -> list[tuple[int, int]]:
-    """The quarter turns of both trees with which a light can hang on a border."""
-    ways = []
-    for variant, _ in marks.by_key.get(("border", border), []):
-        if isinstance(variant, tuple):
-            ways.append((variant[1], variant[2]))
-    return ways

@@ -37,11 +37,6 @@ class Motion:
 
 
 @dataclass
-class Wait(Motion):
-    """Nothing, for a moment."""
-
-
-@dataclass
 class Fly(Motion):
     """A piece from one place to another in a low arc, changing its size on the way."""
 

@@ -26,12 +26,6 @@ from holiday_games.games.holiday_hills.codes import (
 
 PATH_NAMES: Final = ("Top", "Bottom")
 ROADS: Final = ("top path", "bottom path")
-ICONS: Final = {
-    "ornament": "icon_ornament",
-    "candy-cane": "icon_cane",
-    "light": "icon_light",
-    "tree": "icon_tree",
-}
 GAP_PICTURES: Final = (
     "path_collect_red",
     "path_collect_blue",

@@ -164,6 +164,7 @@ def _button(table: HillsTable, reading: Reading, key: Key) -> Note | None:
 
 _MAKERS: dict[str, Callable[[HillsTable, Reading, Key], Note | None]] = {
     "place": notes_town.place,
+    "cabin": notes_town.place,
     "gap": notes_town.gap,
     "plot": notes_square.plot,
     "spot": notes_square.spot,

@@ -12,7 +12,7 @@ from holiday_games.app.tables.holiday_hills.preview import number_of, place_word
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.codes import NOTHING, RING
-from holiday_games.games.holiday_hills.table import preview_push
+from holiday_games.games.holiday_hills.table import PushPreview, preview_push
 from holiday_games.rules.decision import Command
 
 if TYPE_CHECKING:
@@ -21,19 +21,22 @@ if TYPE_CHECKING:
 
 def place(table: HillsTable, reading: Reading, key: Key) -> Note:
     """A house or a cottage."""
-    place = number_of(key[1])
+    at = number_of(key[1])
+    title = place_words(reading, at)
+    if key[0] == "cabin":
+        title = f"The cabin beside {title[:1].lower()}{title[1:]}"
     command = table.command_at(key)
     if command is not None and command[0] == "push":
-        return _stop(reading, command)
-    rows = [*_gives(reading, place), *_parked(reading, place)]
+        return _stop(reading, command, title)
+    rows = [*_gives(reading, at), *_parked(reading, at)]
     reason = ""
     if table.choosing and reading.view.frames[-1][0] == "push":
         path = table.variant if isinstance(table.variant, int) else 0
-        reason = reading.game.explain(reading.view, ("push", path, place))
-    return Note(place_words(reading, place), tuple(rows), escape(reason))
+        reason = reading.game.explain(reading.view, ("push", path, at))
+    return Note(title, tuple(rows), escape(reason))
 
 
-def _stop(reading: Reading, command: Command) -> Note:
+def _stop(reading: Reading, command: Command, title: str) -> Note:
     """The whole turn before it is made."""
     _, path, place = command
     preview = preview_push(reading.game, reading.view, reading.view.frames[-1][1], path, place)
@@ -49,18 +52,25 @@ def _stop(reading: Reading, command: Command) -> Note:
         passed = list(dict.fromkeys(reading.game.board.vehicles[vehicle].seat for vehicle in preview.passed))
         people = " and ".join(who(reading, seat) for seat in passed)
         rows.append(NoteRow(f"badge_{reading.colour(passed[0])}", f"You pass {people}."))
-    rows.append(_home_row(reading, preview.home, preview.turns))
-    return Note(f"{place_words(reading, place)}{road}", tuple(rows))
+    rows.append(_home_row(reading, preview))
+    return Note(f"{title}{road}", tuple(rows))
 
 
-def _home_row(reading: Reading, home: bool, left: int) -> NoteRow:
-    board = reading.game.board
-    if home:
-        order = len(reading.view.arrived)
+def _home_row(reading: Reading, preview: PushPreview) -> NoteRow:
+    """How far it is home after a push; a ribbon is won with the last vehicle of a seat."""
+    board, view = reading.game.board, reading.view
+    vehicle = board.vehicles[preview.vehicle]
+    others = [
+        v for v in board.fleet[vehicle.seat] if v != preview.vehicle and view.walked[v] < board.vehicles[v].length
+    ]
+    if preview.home and not others:
+        order = len(view.arrived)
         points = board.ribbons[order] if order < len(board.ribbons) else 0
         picture = reading.ribbon_picture(order) if points else "key_to_the_city"
         return NoteRow(picture, f"You are home: the ribbon pays {points}." if points else "You are home.")
-    turns = "one more turn" if left == 1 else f"{left} more turns"
+    if preview.home:
+        return NoteRow("cabin_green", "This wheelbarrow is home then.")
+    turns = "one more turn" if preview.turns == 1 else f"{preview.turns} more turns"
     return NoteRow("icon_home_first", f"Home in {turns} at the earliest.")
 
 

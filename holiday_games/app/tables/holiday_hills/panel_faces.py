@@ -48,7 +48,6 @@ class HandFace:
 
     title: str
     cards: list[CardFace | None] = field(default_factory=list)
-    ids: list[int] = field(default_factory=list)
     ahead: list[str] = field(default_factory=list)
     secret: bool = True
 

@@ -1,6 +1,6 @@
 """Every place on the table that can be pointed at, by its key, with its shape in units of the window.
 
-Keys: ("place", ring place), ("gap", path, gap), ("plot", plot), ("spot", plot, side as shown), ("corner", plot, number), ("border", border),
+Keys: ("place", ring place), ("cabin", ring place), ("gap", path, gap), ("plot", plot), ("spot", plot, side as shown), ("corner", plot, number), ("border", border),
 ("vehicle", vehicle), ("seat", seat), ("load", vehicle, number), ("display", number), ("hand", number), ("stock", kind of piece), ("strip", strip, number).
 Modules may use keys of their own.
 """

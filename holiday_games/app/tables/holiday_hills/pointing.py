@@ -10,6 +10,7 @@ from holiday_games.app.tables.holiday_hills import dragging, lights
 from holiday_games.app.tables.holiday_hills.places import Key, ring_places
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.app.tables.holiday_hills.tools import Tool
+from holiday_games.games.holiday_hills.codes import STREET
 
 if TYPE_CHECKING:
     from holiday_games.app.tables.holiday_hills.table import HillsTable
@@ -44,6 +45,8 @@ def every_key(table: HillsTable, reading: Reading) -> list[Key]:
     view, board = reading.view, reading.game.board
     keys: list[Key] = [("seat", seat) for seat in range(board.seats)]
     keys += [("place", place) for place in ring_places(reading)]
+    if reading.five:
+        keys += [("cabin", street * STREET) for street in range(4)]
     keys += [("gap", path, crossed) for path in (0, 1) for crossed in range(28)]
     keys += [("plot", plot) for plot in range(25)]
     keys += [("display", number) for number in range(len(view.display))]

@@ -305,7 +305,6 @@ class Reading:
         face = HandFace("Your objectives" if own else f"{self.seats[seat].name}'s objectives")
         for card in view.hands[seat]:
             face.cards.append(self.card_face(card))
-            face.ids.append(card)
         face.ahead = [f"cottage_{colour}" for colour in self.cottages_ahead(seat)]
         for art in self.arts:
             art.hand(self, face)

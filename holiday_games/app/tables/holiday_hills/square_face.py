@@ -22,15 +22,6 @@ class TreeFace:
     star: str = ""
     lit: bool = False
 
-    def with_spot(self, spot: str, piece: str) -> TreeFace:
-        """The tree with another picture on one spot."""
-        i = SPOTS.index(spot)
-        return replace(self, spots=(*self.spots[:i], piece, *self.spots[i + 1 :]))
-
-    def with_present(self, corner: int, piece: str) -> TreeFace:
-        """The tree with another picture in one corner (1 to 4)."""
-        return replace(self, presents=(*self.presents[: corner - 1], piece, *self.presents[corner:]))
-
     def turned(self, quarters: int) -> TreeFace:
         """The tree turned clockwise by so many quarters; presents stay on the ground."""
         q = quarters % 4
