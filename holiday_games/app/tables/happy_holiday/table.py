@@ -309,6 +309,7 @@ class HappyHolidayTable(TableView[HolidayState]):
         # The kit lets go before it puts down, so what is let go keeps its side.
         self.flipped = self.flipped and hand is None
         self.pointed_space = self.pointed_tile = -1
+        self._targets.reach_days(hand is not None)
         self.refresh()
 
     def put(self, hand: Hand, day: int, rest: bool) -> None:

@@ -57,6 +57,12 @@ class Targets:
 
     def __init__(self, table: HappyHolidayTable) -> None:
         self.table = table
+        self._places: list[Place] = []
+
+    def reach_days(self, held: bool) -> None:
+        """Tab stops at days only while a tile is in the hand; at other times it would pass them all for nothing."""
+        for place in self._places:
+            place.tab_stop = held or place.on_click is not None
 
     def all(self) -> Iterator[Target]:
         """Everything, what is asked now first."""
@@ -71,8 +77,12 @@ class Targets:
             yield from self._offer()
         if table.placing:
             yield self._hand()
-        yield from (self._day(day) for day in range(1, DAYS + 1))
-        yield from (self._rest(day) for day in range(1, DAYS + 1) if table.shown.open[table.home] >> day - 1 & 1)
+        self._places = [
+            *(self._day(day) for day in range(1, DAYS + 1)),
+            *(self._rest(day) for day in range(1, DAYS + 1) if table.open_day(day)),
+        ]
+        self.reach_days(table.held is not None)
+        yield from self._places
         yield from self._trips()
         yield self._bag()
         yield from self._looks()
@@ -191,7 +201,7 @@ class Targets:
 
     # --- days ---------------------------------------------------------------------------------------
 
-    def _day(self, day: int) -> Target:
+    def _day(self, day: int) -> Place:
         table = self.table
         box = table.plan.days[day - 1]
         return Place(
@@ -204,7 +214,7 @@ class Targets:
             on_click=partial(self._click_day, day, False) if table.placing and table.open_day(day) else None,
         )
 
-    def _rest(self, day: int) -> Target:
+    def _rest(self, day: int) -> Place:
         """The lower part of a day where the tile in the hand could lie either way."""
         table = self.table
         return Place(

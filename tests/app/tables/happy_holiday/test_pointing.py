@@ -8,6 +8,7 @@ import pytest
 
 from holiday_games.app.tables.happy_holiday import offer
 from holiday_games.app.tables.happy_holiday.planner import rest_half
+from holiday_games.app.tables.happy_holiday.targets import Place
 from holiday_games.games.happy_holiday.content import FACE_DOWN
 from holiday_games.rules.match import Match
 from tests.app.tables.happy_holiday.conftest import Planner, new_match
@@ -114,6 +115,15 @@ def test_keyboard_alone_takes_places_and_ends_the_turn(sit: Sit) -> None:
     planner.driver.key("e")
     planner.driver.send()
     assert planner.match.state.turns == 2
+
+
+def test_tab_passes_the_days_by_while_no_tile_is_in_the_hand(sit: Sit) -> None:
+    planner = sit(new_match())
+    tree = planner.scene.tree
+    assert [w for w in tree.focus_order() if isinstance(w, Place)] == []
+    planner.driver.key("tab", "return")
+    days = [w for w in tree.focus_order() if isinstance(w, Place)]
+    assert len({w.key[1] for w in days}) == 18 and len(days) == len(tree.focus_order())
 
 
 def test_after_undo_the_tile_waits_on_its_slip_and_any_day_can_be_clicked(sit: Sit) -> None:
