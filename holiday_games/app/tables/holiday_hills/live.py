@@ -216,6 +216,8 @@ def paint_push(board: Brush, reading: Reading, preview: PushPreview) -> None:
         x, y = reading.town.centre("gaps", names.gap(reading.game.board, lane, crossed))
         board.halo(x, y, 52, (255, 160, 40), 230)
         board.sprite(names.GAP_PICTURES[icon], x, y, 56, shadow=4)
+    for art in reading.arts:
+        art.over_push(reading, board, preview)
     if start.barrow:
         paint_barrow(board, stop.facing, stop.x, stop.y, start.load, size=stop.size, alpha=165)
     else:

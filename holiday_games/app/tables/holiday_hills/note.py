@@ -21,10 +21,10 @@ def paint_note(brush: Brush, box: Box, note: Note) -> None:
     the reason never is."""
     mood = brush.mood
     brush.plaque(box, 21, mood.paper, EDGE, 3, shadow=8)
-    inner = box.inset(21, 18)
-    brush.text(note.title, inner.x, inner.y + 18, TITLE, mood.ink, "title", "lm", width=inner.w)
-    brush.rounded(Box(inner.x, inner.y + 42, inner.w, 3), 1, RULE)
-    top = inner.y + 56
+    inner = box.inset(21, 13)
+    brush.text(note.title, inner.x, inner.y + 19, TITLE, mood.ink, "title", "lm", width=inner.w)
+    brush.rounded(Box(inner.x, inner.y + 41, inner.w, 3), 1, RULE)
+    top = inner.y + 52
     rows = list(note.rows)
     if note.reason:
         rows.append(NoteRow("icon_no", note.reason))

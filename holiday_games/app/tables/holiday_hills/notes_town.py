@@ -27,7 +27,7 @@ def place(table: HillsTable, reading: Reading, key: Key) -> Note:
         title = f"The cabin beside {title[:1].lower()}{title[1:]}"
     command = table.command_at(key)
     if command is not None and command[0] == "push":
-        return _stop(reading, command, title)
+        return _stop(table, reading, command, title)
     rows = [*_gives(reading, at), *_parked(reading, at)]
     reason = ""
     if table.choosing and reading.view.frames[-1][0] == "push":
@@ -36,7 +36,7 @@ def place(table: HillsTable, reading: Reading, key: Key) -> Note:
     return Note(title, tuple(rows), escape(reason))
 
 
-def _stop(reading: Reading, command: Command, title: str) -> Note:
+def _stop(table: HillsTable, reading: Reading, command: Command, title: str) -> Note:
     """The whole turn before it is made."""
     _, path, place = command
     preview = preview_push(reading.game, reading.view, reading.view.frames[-1][1], path, place)
@@ -48,6 +48,7 @@ def _stop(reading: Reading, command: Command, title: str) -> Note:
         reading.view, seat, preview.vehicle, preview.face.effect
     ):
         rows.append(NoteRow("icon_no", "As things are, the house gives you nothing."))
+    rows += [row for art in table.arts for row in art.stop_rows(reading, preview)]
     if preview.passed:
         passed = list(dict.fromkeys(reading.game.board.vehicles[vehicle].seat for vehicle in preview.passed))
         people = " and ".join(who(reading, seat) for seat in passed)
@@ -70,8 +71,8 @@ def _home_row(reading: Reading, preview: PushPreview) -> NoteRow:
         return NoteRow(picture, f"You are home: the ribbon pays {points}." if points else "You are home.")
     if preview.home:
         return NoteRow("cabin_green", "This wheelbarrow is home then.")
-    turns = "one more turn" if preview.turns == 1 else f"{preview.turns} more turns"
-    return NoteRow("icon_home_first", f"Home in {turns} at the earliest.")
+    turns = "1 turn" if preview.turns == 1 else f"{preview.turns} turns"
+    return NoteRow("icon_home_first", f"Then home in {turns} at best.")
 
 
 def _gives(reading: Reading, place: int) -> list[NoteRow]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from holiday_games.app.kit.markup import escape
 from holiday_games.app.tables.holiday_hills import names
 from holiday_games.app.tables.holiday_hills.reader import Reading
-from holiday_games.games.holiday_hills.codes import BORDERS, DELIVER_1, DICE, WHITE
+from holiday_games.games.holiday_hills.codes import BORDERS, DELIVER_1, DICE, PATHS, RING, WHITE
 from holiday_games.games.holiday_hills.table import PushPreview
 from holiday_games.rules.decision import Command
 
@@ -18,6 +18,13 @@ def way_words(preview: PushPreview) -> str:
         return "No icon lies on this way."
     text = ", then ".join(_icon_words(icon) for _, _, icon in preview.icons)
     return f"{text[:1].upper()}{text[1:]}."
+
+
+def gaps_passed(preview: PushPreview) -> list[tuple[int, int]]:
+    """(path, gap) of every gap of a push, in order; a straight push passes those of both paths."""
+    steps = (preview.stop - preview.start) % RING
+    lanes = (preview.path,) if preview.path < len(PATHS) else range(len(PATHS))
+    return [(lane, (preview.start + step) % RING) for step in range(steps) for lane in lanes]
 
 
 def _icon_words(icon: int) -> str:

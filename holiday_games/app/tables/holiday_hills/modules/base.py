@@ -9,6 +9,7 @@
         def marks(self, table, command): ...     # where on the table one of its commands is chosen
         def keys(self, reading): ...             # places of its own, with their shapes in `place`
         def note(self, reading, key): ...        # the explanation of one of its places
+        def stop_rows(self, reading, preview): ...   # what a push means for it, before it is made
         def motions(self, table, event): ...     # how one of its events moves
 
     ART = SnowArt
@@ -28,7 +29,14 @@ from holiday_games.app.kit.layout import Box
 from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.moods import Mood
-from holiday_games.app.tables.holiday_hills.panel_faces import HandFace, InventoryFace, Note, SeatFace, SupplyFace
+from holiday_games.app.tables.holiday_hills.panel_faces import (
+    HandFace,
+    InventoryFace,
+    Note,
+    NoteRow,
+    SeatFace,
+    SupplyFace,
+)
 from holiday_games.app.tables.holiday_hills.square_face import SquareFace
 from holiday_games.app.tables.holiday_hills.town_face import TownFace
 from holiday_games.rules.decision import Command
@@ -40,6 +48,7 @@ if TYPE_CHECKING:
     from holiday_games.app.tables.holiday_hills.reader import Reading
     from holiday_games.app.tables.holiday_hills.table import HillsTable
     from holiday_games.games.holiday_hills.game import Hills
+    from holiday_games.games.holiday_hills.table import PushPreview
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +143,13 @@ class ModuleArt:
     def note(self, reading: Reading, key: Key) -> Note | None:
         """The explanation of a place of this module; None if the key is not one of its own."""
         return None
+
+    def stop_rows(self, reading: Reading, preview: PushPreview) -> Sequence[NoteRow]:
+        """What a push means for this module, in the note that shows the whole turn before it is made."""
+        return ()
+
+    def over_push(self, reading: Reading, brush: Brush, preview: PushPreview) -> None:
+        """Paint on the board what a push would bring, over its trail; the brush speaks board units."""
 
     def motions(self, table: HillsTable, event: Shown) -> Sequence[Motion]:
         """How an event of this module moves; empty if it is not one of its own or does not move."""

@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING
 from holiday_games.app.kit.markup import escape
 from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import names
+from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt, Strip
 from holiday_games.app.tables.holiday_hills.motions import Fly, Motion
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow, SeatFace
+from holiday_games.app.tables.holiday_hills.preview import gaps_passed
 from holiday_games.app.tables.holiday_hills.town_face import TownFace
 from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.codes import RING
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.path_tokens import PathTokens
+from holiday_games.games.holiday_hills.table import PushPreview
 from holiday_games.rules.decision import Command
 
 if TYPE_CHECKING:
@@ -113,6 +116,30 @@ class PathTokensArt(ModuleArt):
             if number < len(kept):
                 return kept[number], "From your next turn on." if fresh else "Then it is out of the game."
         return -1, ""
+
+    def stop_rows(self, reading: Reading, preview: PushPreview) -> Sequence[NoteRow]:
+        """The tokens on the way."""
+        found = self._passed(reading, preview)
+        if not found:
+            return ()
+        words = " and ".join(escape(self.rules.tokens[token].name) for _, token in found)
+        return (NoteRow(self.picture(found[0][1]), f"You may keep {words}."),)
+
+    def over_push(self, reading: Reading, brush: Brush, preview: PushPreview) -> None:
+        """The tokens on the way, enlarged like the icons."""
+        for name, token in self._passed(reading, preview):
+            x, y = reading.town.centre("gaps", name)
+            brush.halo(x, y, 52, (255, 160, 40), 230)
+            brush.sprite(self.picture(token), x, y, 56, shadow=4)
+
+    def _passed(self, reading: Reading, preview: PushPreview) -> list[tuple[str, int]]:
+        """(gap, token) for each token that a push passes."""
+        places = self.rules.of(reading.view).places
+        return [
+            (names.gap(self.game.board, path, gap), places[path * RING + gap])
+            for path, gap in gaps_passed(preview)
+            if places[path * RING + gap] >= 0
+        ]
 
     def motions(self, table: HillsTable, event: Shown) -> Sequence[Motion]:
         """A token comes in, a token is spent."""
