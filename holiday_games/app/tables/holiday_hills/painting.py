@@ -18,6 +18,7 @@ from holiday_games.app.kit.painter import Painter
 from holiday_games.app.tables.holiday_hills import panels
 from holiday_games.app.tables.holiday_hills.arrangement import Grid, calm
 from holiday_games.app.tables.holiday_hills.brush import Brush, picture_name
+from holiday_games.app.tables.holiday_hills.dock import paint_dock
 from holiday_games.app.tables.holiday_hills.geometry import BOARD, shipped_town
 from holiday_games.app.tables.holiday_hills.moods import SEAT_RGB, Mood
 from holiday_games.app.tables.holiday_hills.reader import Parked, Reading
@@ -170,18 +171,3 @@ def paint_panels(brush: Brush, grid: Grid, reading: Reading, hidden: frozenset[o
     paint_dock(brush, grid.dock, reading)
     if grid.hand.h:
         panels.paint_hand(brush, grid.hand, reading.hand_face())
-
-
-def paint_dock(brush: Brush, box: Box, reading: Reading) -> None:
-    """The side boards of modules; without any the log, whose lines the scene writes."""
-    brush.panel(box)
-    boards = [board for art in reading.arts for board in art.dock(reading)]
-    if not boards:
-        return
-    room = box.inset(12, 9)
-    total = sum(board.height for board in boards)
-    y = room.y
-    for board in boards:
-        height = room.h * board.height / total
-        board.paint(brush, Box(room.x, y, room.w, height))
-        y += height

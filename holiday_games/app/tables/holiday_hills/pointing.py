@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from holiday_games.app.kit.target import Target
 from holiday_games.app.tables.holiday_hills import dragging, lights
+from holiday_games.app.tables.holiday_hills.dock import lay_dock
 from holiday_games.app.tables.holiday_hills.places import Key, ring_places
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.app.tables.holiday_hills.tools import Tool
@@ -24,6 +25,8 @@ def targets(table: HillsTable) -> list[Target]:
     keys += dragging.sources(table)
     found = [target for key in keys if (target := _target(table, key, legal=False)) is not None]
     found += [target for key in legal if (target := _target(table, key, legal=True)) is not None]
+    for number, tab in enumerate(lay_dock(table.grid.dock, table.reading).tabs):
+        found.append(Target(tab, key=("tab", number), on_click=partial(table.open_tab, number)))
     if table.toolbar is not None and table.choosing:
         for tool, box in zip(table.toolbar.tools, table.toolbar.boxes, strict=True):
             found.append(Target(box, key=tool.key, on_click=tool.act, on_hover=partial(table.point, tool.key)))

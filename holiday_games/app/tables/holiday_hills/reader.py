@@ -66,7 +66,8 @@ class Parked:
 class Reading:
     """A position together with everything needed to show it.
 
-    `turns` says by how many quarters each unlit tree is shown turned from the way it is stored, so that pieces stay where the eye left them.
+    `turns` says by how many quarters each unlit tree is shown turned from the way it is stored, so that pieces stay where the eye left them;
+    `dock_tab` which side board is open.
     """
 
     game: Hills
@@ -77,6 +78,7 @@ class Reading:
     viewer: int | None
     acting: int
     turns: list[int]
+    dock_tab: int = 0
 
     @property
     def mood(self) -> Mood:

@@ -16,6 +16,7 @@ from holiday_games.app.tables.base import Position, SeatLook, Shown, Slots, Tabl
 from holiday_games.app.tables.holiday_hills import films, lights, live, notes, painting, pointing, proof, tools
 from holiday_games.app.tables.holiday_hills.arrangement import Grid, Needs, calm, grid
 from holiday_games.app.tables.holiday_hills.brush import Brush
+from holiday_games.app.tables.holiday_hills.dock import lay_dock
 from holiday_games.app.tables.holiday_hills.geometry import shipped_town
 from holiday_games.app.tables.holiday_hills.marks import Button, Mark, Marks, marks_of
 from holiday_games.app.tables.holiday_hills.modules import art_of
@@ -58,6 +59,8 @@ class HillsTable(TableView[HillsState]):
         self.hinted: Command | None = None
         self.lit: frozenset[str] = frozenset()
         self.rest_turns: list[int] = [0] * 25
+        self.dock_tab = 0
+        self.page = 0
         self.toolbar: Toolbar | None = None
         self.layers = Layers()
         self.film: Film | None = None
@@ -179,6 +182,8 @@ class HillsTable(TableView[HillsState]):
         if position.decision is not None:
             self.marks = marks_of(self.reading, position.decision, self._own_marks, self._own_button)
             self._take_first_variant()
+            self._open_dock()
+        self.page = 0
         self.layers.stale()
         self._lay_tools()
         self.context.invalidate()
@@ -187,8 +192,47 @@ class HillsTable(TableView[HillsState]):
         turns = fitted_turns(self.reading, position.view, self._clicked)
         self._clicked = None
         return Reading(
-            self.game, self.town, self.seats, self.arts, position.view, position.viewer, position.acting, turns
+            self.game,
+            self.town,
+            self.seats,
+            self.arts,
+            position.view,
+            position.viewer,
+            position.acting,
+            turns,
+            self.dock_tab,
         )
+
+    def _open_dock(self) -> None:
+        """Bring the side board to the front on which something is to be chosen."""
+        assert self.reading is not None
+        boards = len(lay_dock(self.grid.dock, self.reading).boards)
+        for _ in range(boards):
+            if all(self.spot(key) is not None for key in self.legal_keys()):
+                return
+            self.dock_tab = (self.dock_tab + 1) % boards
+            self.reading.dock_tab = self.dock_tab
+
+    def open_tab(self, number: int) -> None:
+        """Show another side board."""
+        if self.reading is not None:
+            self.dock_tab = self.reading.dock_tab = number
+            self.layers.stale()
+            self.context.audio.play("tick")
+            self.refresh()
+
+    def turn_page(self) -> None:
+        """Show further buttons where there are more than one page of them."""
+        self.page += 1
+        self.context.audio.play("page")
+        self._lay_tools()
+        self.refresh()
+
+    def board_box(self, title: str) -> Box | None:
+        """Where a side board of that title lies now; None while it is behind another tab."""
+        assert self.reading is not None
+        shown = lay_dock(self.grid.dock, self.reading).shown
+        return next((box for board, box in shown if board.title == title), None)
 
     def _own_marks(self, command: Command) -> Sequence[Mark]:
         return [mark for art in self.arts for mark in art.marks(self, command)]
@@ -368,7 +412,9 @@ class HillsTable(TableView[HillsState]):
         if self.reading is None or self._arranged is None:
             return
         measure = self.brush(self.context.painter(self.context.window.surface))
-        self.toolbar = tools.lay_out(measure, self.grid, pointing.tools_of(self) if self.choosing else [])
+        self.toolbar = tools.lay_out(
+            measure, self.grid, pointing.tools_of(self) if self.choosing else [], self.page, self.turn_page
+        )
 
     def prompt(self) -> Rich | None:
         """See `TableView.prompt`."""

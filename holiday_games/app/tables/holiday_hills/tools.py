@@ -15,7 +15,7 @@ from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.places import Key
 from holiday_games.rules.decision import Command
 
-ROW = 63.0
+ROW, LOW_ROW, GAP = 63.0, 46.0, 8.0
 WIDEST_SHARE = 0.66
 """More of the bar than this is never taken from the prompt."""
 
@@ -42,36 +42,51 @@ class Toolbar:
     prompt: Box
 
 
-def lay_out(brush: Brush, grid: Grid, tools: list[Tool]) -> Toolbar:
-    """Place the buttons at the right end of the bar, or as rows over the inventory if they are too many or too long."""
+def lay_out(brush: Brush, grid: Grid, tools: list[Tool], page: int, more: Callable[[], None]) -> Toolbar:
+    """Place the buttons at the right end of the bar, a switch outermost; too many or too long ones lie as rows over the inventory, a page at a time."""
     bar = grid.slots.prompt
-    if not tools:
-        return Toolbar((), (), False, bar)
-    boxes = panels.button_boxes(brush, grid.tools, [(tool.label, tool.pictures) for tool in tools])
-    if all(tool.switch for tool in tools):
-        width = 126.0 * len(tools)
-        room = Box(grid.tools.right - width, grid.tools.y, width, grid.tools.h)
-        boxes = room.columns(len(tools))
-    if grid.tools.right - boxes[0].x <= grid.tools.w * WIDEST_SHARE:
-        return Toolbar(tuple(tools), tuple(boxes), False, Box(bar.x, bar.y, boxes[0].x - 12 - bar.x, bar.h))
-    home = grid.note.inset(18, 18)
-    height = min(ROW, (home.h - 8 * (len(tools) - 1)) / len(tools))
-    rows = [Box(home.x, home.y + i * (height + 8), home.w, height) for i in range(len(tools))]
-    return Toolbar(tuple(tools), tuple(rows), True, bar)
+    switches = [tool for tool in tools if tool.switch]
+    others = [tool for tool in tools if not tool.switch]
+    right = grid.tools.right
+    boxes: list[Box] = []
+    if switches:
+        width = 126.0 * len(switches)
+        boxes += Box(right - width, grid.tools.y, width, grid.tools.h).columns(len(switches))
+        right -= width + 12
+    room = Box(grid.tools.x, grid.tools.y, right - grid.tools.x, grid.tools.h)
+    placed = panels.button_boxes(brush, room, [(tool.label, tool.pictures) for tool in others])
+    listed = bool(placed) and grid.tools.right - placed[0].x > grid.tools.w * WIDEST_SHARE
+    if listed:
+        others, placed = _listed(grid.note, others, page, more)
+    boxes += placed
+    left = min((box.x for box in (boxes[: len(switches)] if listed else boxes)), default=bar.right + 12)
+    return Toolbar((*switches, *others), tuple(boxes), listed, Box(bar.x, bar.y, left - 12 - bar.x, bar.h))
+
+
+def _listed(note: Box, tools: list[Tool], page: int, more: Callable[[], None]) -> tuple[list[Tool], list[Box]]:
+    """One page of buttons as rows; where there are several pages the last row turns them."""
+    home = note.inset(18, 18)
+    fit = max(2, int((home.h + GAP) // (LOW_ROW + GAP)))
+    if len(tools) > fit:
+        pages = -(-len(tools) // (fit - 1))
+        first = page % pages * (fit - 1)
+        label = f"More ({page % pages + 1} of {pages})"
+        tools = [*tools[first : first + fit - 1], Tool(("more",), label, (), more)]
+    height = min(ROW, (home.h - GAP * (len(tools) - 1)) / len(tools))
+    return tools, [Box(home.x, home.y + i * (height + GAP), home.w, height) for i in range(len(tools))]
 
 
 def paint(brush: Brush, grid: Grid, bar: Toolbar, pointed: Key | None, hinted: Command | None) -> None:
     """Paint the buttons; the one pointed at, and the one that is hinted, lie in warm light."""
     if bar.listed:
         brush.panel(grid.note)
-    if bar.tools and all(tool.switch for tool in bar.tools):
-        first, last = bar.boxes[0], bar.boxes[-1]
+    switches = [tool for tool in bar.tools if tool.switch]
+    if switches:
+        first, last = bar.boxes[0], bar.boxes[len(switches) - 1]
         room = Box(first.x, first.y, last.right - first.x, first.h)
-        chosen = next((i for i, tool in enumerate(bar.tools) if tool.chosen), -1)
-        hovered = next((i for i, tool in enumerate(bar.tools) if tool.key == pointed), None)
-        panels.paint_switch(brush, room, [tool.label for tool in bar.tools], chosen, hovered)
-        return
-    for tool, box in zip(bar.tools, bar.boxes, strict=True):
-        panels.paint_button(
-            brush, box, tool.label, tool.pictures, chosen=tool.chosen, pointed=tool.key in (pointed, ("button", hinted))
-        )
+        chosen = next((i for i, tool in enumerate(switches) if tool.chosen), -1)
+        hovered = next((i for i, tool in enumerate(switches) if tool.key == pointed), None)
+        panels.paint_switch(brush, room, [tool.label for tool in switches], chosen, hovered)
+    for tool, box in list(zip(bar.tools, bar.boxes, strict=True))[len(switches) :]:
+        warm = tool.key in (pointed, ("button", hinted))
+        panels.paint_button(brush, box, tool.label, tool.pictures, chosen=tool.chosen, pointed=warm)

@@ -30,6 +30,7 @@ COLUMNS = (52.0, 131.0, 210.0, 289.0, 368.0)
 GOALS_Y, SKILLS_Y = 93.0, 233.0
 BELL = 54.0
 FEW = 3
+TITLE = "Skill tree"
 _PICTURES = {"stay": "Keep it", "reroll-die": "Roll again", "add-one": "Add one"}
 
 
@@ -59,7 +60,7 @@ class SkillTreeArt(ModuleArt):
         """The card as a side board."""
         if not self.docked:
             return ()
-        return (SideBoard("Skill tree", CARD[1], lambda brush, box: self._paint(reading, brush, box)),)
+        return (SideBoard(TITLE, 240, lambda brush, box: self._paint(reading, brush, box)),)
 
     def _paint(self, reading: Reading, brush: Brush, room: Box) -> None:
         seat = reading.eyes
@@ -97,19 +98,12 @@ class SkillTreeArt(ModuleArt):
         unit = box.w / CARD[0]
         brush.sprite(f"bell_{colour}", box.x + x * unit, box.y + y * unit, size * unit, shadow=2.5 * unit, alpha=alpha)
 
-    def _card_box(self, table: HillsTable) -> Box:
-        """Where the card lies on this table."""
+    def _card_box(self, table: HillsTable) -> Box | None:
+        """Where the card lies on this table; None while another side board is open."""
         if table.grid.card is not None:
             return self.fitted(table.grid.card.inset(12, 10))
-        boards = [board for art in table.arts for board in (art.dock(table.reading) if table.reading else ())]
-        room = table.grid.dock.inset(12, 9)
-        total = sum(board.height for board in boards) or 1.0
-        before = 0.0
-        for board in boards:
-            if board.title == "Skill tree":
-                break
-            before += board.height
-        return self.fitted(Box(room.x, room.y + room.h * before / total, room.w, room.h * CARD[1] / total))
+        room = table.board_box(TITLE)
+        return self.fitted(room) if room is not None else None
 
     def seat(self, reading: Reading, face: SeatFace) -> None:
         """How many goals a player has reached."""
@@ -128,6 +122,8 @@ class SkillTreeArt(ModuleArt):
         if key[0] not in ("goal", "skill"):
             return None
         box = self._card_box(table)
+        if box is None:
+            return None
         unit = box.w / CARD[0]
         x, y = COLUMNS[int(str(key[1]))], GOALS_Y + 18 if key[0] == "goal" else SKILLS_Y
         w, h = (66.0, 104.0) if key[0] == "goal" else (70.0, 74.0)
@@ -195,6 +191,8 @@ class SkillTreeArt(ModuleArt):
         if reading is None or event.seat != reading.eyes:
             return ()
         box = self._card_box(table)
+        if box is None:
+            return ()
         unit = box.w / CARD[0]
         if event.kind == "goal-reached":
             at = (box.x + COLUMNS[event.data["goal"]] * unit, box.y + GOALS_Y * unit)
