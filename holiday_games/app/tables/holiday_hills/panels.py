@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from holiday_games.app.kit.layout import Box, Point
+from holiday_games.app.kit.markup import escape
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.cards import RATIO, CardFace, paint_card
 from holiday_games.app.tables.holiday_hills.moods import SEAT_RGB
@@ -248,3 +249,16 @@ def paint_button(
     for i, piece in enumerate(pictures):
         small = piece in ("icon_slash", "icon_plus", "icon_swap")
         brush.sprite(piece, box.x + 8 + step * (i + 0.5), box.cy, 26 if small else 42, shadow=1.5)
+
+
+def paint_row(brush: Brush, box: Box, label: str, *, pointed: bool = False) -> None:
+    """A button as wide as a column, its words on as many lines as they need and find room."""
+    mood = brush.mood
+    if pointed:
+        brush.aura(box, 15, (255, 178, 60), 8, 200)
+    brush.plaque(box, 15, mood.raised, mood.ring if pointed else mood.edge, 2.5, shadow=3)
+    inner = box.inset(16, 4)
+    height = brush.paragraph_size(escape(label), inner.w, 24, leading=1.12)[1]
+    with brush.clip(inner):
+        top = inner.y + max(0.0, (inner.h - height) / 2)
+        brush.paragraph(escape(label), Box(inner.x, top, inner.w, inner.h), 24, mood.text, leading=1.12)

@@ -6,7 +6,7 @@ simply another picture on a spot or in a corner, `extras` lie anywhere.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 SPOTS = ("N", "E", "S", "W")
 LIGHT = "light"
@@ -21,11 +21,6 @@ class TreeFace:
     presents: tuple[str, ...] = ("", "", "", "")
     star: str = ""
     lit: bool = False
-
-    def turned(self, quarters: int) -> TreeFace:
-        """The tree turned clockwise by so many quarters; presents stay on the ground."""
-        q = quarters % 4
-        return replace(self, spots=self.spots[-q:] + self.spots[:-q] if q else self.spots)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +45,3 @@ class SquareFace:
     extras: list[Extra] = field(default_factory=list)
     drawn_in: set[str] = field(default_factory=set)
     """Spots whose decoration is drawn nearer to the trunk, to make room for a piece on the border."""
-
-    def copy(self) -> SquareFace:
-        """A face that can be changed without changing this one."""
-        return SquareFace(dict(self.trees), dict(self.lights), list(self.extras), set(self.drawn_in))

@@ -15,7 +15,7 @@ from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.places import Key
 from holiday_games.rules.decision import Command
 
-ROW, LOW_ROW, GAP = 63.0, 46.0, 8.0
+ROW, LOW_ROW, GAP = 84.0, 52.0, 8.0
 WIDEST_SHARE = 0.66
 """More of the bar than this is never taken from the prompt."""
 
@@ -89,4 +89,7 @@ def paint(brush: Brush, grid: Grid, bar: Toolbar, pointed: Key | None, hinted: C
         panels.paint_switch(brush, room, [tool.label for tool in switches], chosen, hovered)
     for tool, box in list(zip(bar.tools, bar.boxes, strict=True))[len(switches) :]:
         warm = tool.key in (pointed, ("button", hinted))
-        panels.paint_button(brush, box, tool.label, tool.pictures, chosen=tool.chosen, pointed=warm)
+        if bar.listed and not tool.pictures:
+            panels.paint_row(brush, box, tool.label, pointed=warm)
+        else:
+            panels.paint_button(brush, box, tool.label, tool.pictures, chosen=tool.chosen, pointed=warm)
