@@ -5,8 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
+from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.target import Target
 from holiday_games.app.main import App
 from holiday_games.app.scenes.table import TableScene
@@ -356,3 +358,55 @@ def test_pieces_are_dragged_to_their_places(rooms: list[Room]) -> None:
         if not wanted:
             return
     raise AssertionError("nothing could be dragged")
+
+
+def test_undo_shows_the_square_as_it_was(rooms: list[Room]) -> None:
+    room = Room(4, seed=6)
+    rooms.append(room)
+    chance = random.Random(7)
+    undone = 0
+    for options in room.decisions(400):
+        table = room.table
+        assert table.reading is not None
+        before = table.reading.square_face().trees
+        command = chance.choice(options)
+        room.scene.choose(command)
+        room.scene.update(1 / 60)
+        if command[0] in ("ornament", "candy-cane", "light", "tree") and not room.session.undo_refusal():
+            room.scene.undo()
+            room.scene.update(1 / 60)
+            after = table.reading.square_face().trees
+            assert set(after) == set(before)
+            for plot, tree in after.items():
+                assert tree.presents == before[plot].presents
+                assert tree.spots in [before[plot].spots[-q:] + before[plot].spots[:-q] for q in range(4)]
+            undone += 1
+            room.scene.choose(command)
+        if undone > 12:
+            return
+    assert undone > 5
+
+
+@pytest.mark.parametrize("marks", ["always", "hover", "off"])
+def test_marks_and_notes_follow_the_settings(rooms: list[Room], marks: str) -> None:
+    room = Room(4, show_legal=marks, tooltips=marks == "always")
+    rooms.append(room)
+    next(room.decisions(1, painted=True))
+    key = room.table.legal_keys()[0]
+    shots = []
+    for on in (False, True):
+        room.table.point(key, on)
+        room.app.ctx.invalidate()
+        room.app.step(0.0)
+        shots.append(room.app.ctx.window.surface.copy())
+    ring, note = room.table.spot(key), room.table.grid.note
+    assert ring is not None
+    changed = [_differs(room, shots, box) for box in (ring.ring, note)]
+    assert changed == [True, marks == "always"]
+
+
+def _differs(room: Room, shots: list[pygame.Surface], box: Box) -> bool:
+    rect = room.scene.tree.layout.rect(box)
+    return pygame.image.tobytes(shots[0].subsurface(rect), "RGB") != pygame.image.tobytes(
+        shots[1].subsurface(rect), "RGB"
+    )
