@@ -5,7 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import signal
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import closing
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
 from functools import lru_cache
 from hashlib import blake2b
@@ -165,13 +165,16 @@ def play_all(jobs: Sequence[Job], processes: int = 1, cluster: str = "") -> Iter
         table = Table()
         yield from map(table.play, jobs)
         return
+    # An executor, not a pool: a pool waits for ever when one of its processes is killed.
     context = multiprocessing.get_context("spawn")
     chunk = max(1, min(16, len(jobs) // (processes * 4)))
-    with closing(context.Pool(processes, initializer=_begin)) as pool:
+    with ProcessPoolExecutor(processes, context, _begin) as executor:
         try:
-            yield from pool.imap(play_here, jobs, chunksize=chunk)
+            yield from executor.map(play_here, jobs, chunksize=chunk)
         except BaseException:
-            pool.terminate()
+            executor.shutdown(wait=False, cancel_futures=True)
+            for process in multiprocessing.active_children():
+                process.terminate()
             raise
 
 

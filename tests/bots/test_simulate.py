@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import multiprocessing
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 
 import pytest
@@ -61,3 +63,16 @@ def test_who_begins_is_left_alone_where_it_is_given_or_has_no_meaning() -> None:
     assert first_begins(hills, 3, {}) == {"first": "0"}
     assert first_begins(hills, 3, {"first": "2"}) == {"first": "2"}
     assert first_begins(holiday, 1, {}) == {}
+
+
+def test_a_killed_process_ends_the_run_instead_of_stopping_it_for_ever() -> None:
+    record = kind("holly-jolly")
+    setup = record.setup(2, seed=50)
+    jobs = [Job(replace(setup, seed=n), ("random",) * 2) for n in range(4000)]
+    results = play_all(jobs, 2)
+    next(results)
+    for process in multiprocessing.active_children():
+        process.kill()
+    with pytest.raises(BrokenProcessPool):
+        for _ in results:
+            pass
