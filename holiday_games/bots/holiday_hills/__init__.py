@@ -1,10 +1,15 @@
-"""The levels of Holiday Hills; the levels beyond random are not built yet."""
+"""The levels of Holiday Hills."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from holiday_games.bots.holiday_hills.novice import Novice
+from holiday_games.bots.holiday_hills.regular import Regular
 from holiday_games.bots.player import Bot
 
-LEVELS: dict[str, Callable[[], Bot]] = {}
-BLURBS: dict[str, str] = {}
+LEVELS: dict[str, Callable[[], Bot]] = {"novice": Novice, "regular": Regular}
+BLURBS = {
+    "novice": "Stops where the most icons are, hangs them where they show, and sometimes does not look.",
+    "regular": "Plans its lap, builds its own trees, and weighs what each move gives the others.",
+}

@@ -1,0 +1,110 @@
+"""What a push is worth before it is made: icons, house or cottage, and the way it uses up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from holiday_games.bots.holiday_hills.weights import Weights
+from holiday_games.games.holiday_hills.board import Effect
+from holiday_games.games.holiday_hills.codes import CANE, LIGHT, ORNAMENT, PIPS, STOCK, STREET, TREE
+from holiday_games.games.holiday_hills.game import Hills
+from holiday_games.games.holiday_hills.state import HillsState
+from holiday_games.games.holiday_hills.table import PushPreview, preview_push
+
+_PIECES = {"ornament": ORNAMENT, "candy-cane": CANE, "light": LIGHT, "tree": TREE}
+
+
+@dataclass(frozen=True, slots=True)
+class Merit:
+    """The parts of a push's worth: icons on the way, what the stop gives, a ribbon, and what the way used up would have been worth."""
+
+    icons: float
+    stop: float
+    ribbon: float
+    way: float
+
+    @property
+    def total(self) -> float:
+        """All together."""
+        return self.icons + self.stop + self.ribbon - self.way
+
+
+def merit(game: Hills, view: HillsState, seat: int, path: int, stop: int, weights: Weights) -> Merit:
+    """The worth of a push of the deciding seat."""
+    push = preview_push(game, view, seat, path, stop)
+    steps = (stop - push.start) % 28 or 28
+    at_stop = (
+        _cottage(game, view, seat, push, weights)
+        if push.face is None
+        else gain(game, view, seat, push.face.effect, weights)
+    )
+    ribbon = _ribbon(game, view) if push.home and _last_vehicle(game, view, seat, push.vehicle) else 0.0
+    return Merit(_icons(game, view, push, weights), at_stop, ribbon, _way(game, view, seat, steps, weights))
+
+
+def gain(game: Hills, view: HillsState, seat: int, effect: Effect, weights: Weights) -> float:
+    """What an effect is worth to a seat, as far as it can be done."""
+    verb, icons = effect[0], weights.icons
+    if verb == "all":
+        return sum(gain(game, view, seat, part, weights) for part in effect[1:])
+    if verb in ("one", "two-of"):
+        parts = sorted((gain(game, view, seat, part, weights) for part in effect[1:]), reverse=True)
+        return sum(parts[: 1 if verb == "one" else 2])
+    if not game.effects.can(view, seat, -1, effect):
+        return 0.0
+    if verb == "place":
+        names = {ORNAMENT: icons.ornament, CANE: icons.cane, LIGHT: icons.light, TREE: icons.tree}
+        kind = _PIECES[effect[1]]
+        if kind == TREE and not view.stock[seat * STOCK + TREE]:
+            return 0.3 * icons.other
+        return names[kind]
+    return icons.card if verb == "take-objective" else icons.other
+
+
+def _icons(game: Hills, view: HillsState, push: PushPreview, weights: Weights) -> float:
+    """Dice collected and delivered on the way, in order, as far as the vehicle can hold them."""
+    aboard = len(view.loads[push.vehicle])
+    capacity = game.board.vehicles[push.vehicle].capacity
+    pips = sorted(PIPS[item] for item in view.loads[push.vehicle])
+    total = 0.0
+    for _, _, icon in push.icons:
+        if icon < 4:
+            if aboard < capacity:
+                aboard += 1
+                total += weights.icons.collect
+            elif pips and pips[0] < 3:
+                total += 0.3 * weights.icons.collect
+        else:
+            number = min(aboard, icon - 3)
+            aboard -= number
+            total += number * weights.icons.deliver
+    return total
+
+
+def _cottage(game: Hills, view: HillsState, seat: int, push: PushPreview, weights: Weights) -> float:
+    """Everything aboard is delivered, and a card is taken."""
+    card = weights.icons.card if view.display or view.deck else 0.0
+    return len(view.loads[push.vehicle]) * weights.icons.deliver * 0.8 + card
+
+
+def _last_vehicle(game: Hills, view: HillsState, seat: int, vehicle: int) -> bool:
+    """With this vehicle home, the seat is done."""
+    vehicles = game.board.vehicles
+    return all(v == vehicle or view.walked[v] >= vehicles[v].length for v in game.board.fleet[seat])
+
+
+def _ribbon(game: Hills, view: HillsState) -> float:
+    """What coming home now brings more than coming home one place later."""
+    ribbons, order = game.board.ribbons, len(view.arrived)
+    later = ribbons[order + 1] if order + 1 < len(ribbons) else 0
+    return float(ribbons[order] - later)
+
+
+def _way(game: Hills, view: HillsState, seat: int, steps: int, weights: Weights) -> float:
+    """What the places used up would have been worth: much while there are pieces for all of them, little when they run out."""
+    left = sum(game.board.vehicles[v].length - view.walked[v] for v in game.board.fleet[seat])
+    houses = max(1.0, left * (STREET - 1) / STREET)
+    stock = view.stock[seat * STOCK : seat * STOCK + STOCK]
+    pieces = stock[ORNAMENT] + stock[CANE] + 1.5 * stock[LIGHT] + stock[TREE]
+    need = min(1.0, pieces / (1.6 * houses))
+    return weights.place * need * (steps - 1)

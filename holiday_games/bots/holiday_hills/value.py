@@ -1,0 +1,64 @@
+"""What a position of Holiday Hills is worth to each seat: the points it has now, and what may still come of its trees, dice and cards."""
+
+from __future__ import annotations
+
+from holiday_games.bots.holiday_hills.modules import hopes
+from holiday_games.bots.holiday_hills.weights import Weights
+from holiday_games.games.holiday_hills import square
+from holiday_games.games.holiday_hills.codes import PIPS, STAR, STOCK, TREE
+from holiday_games.games.holiday_hills.game import Hills
+from holiday_games.games.holiday_hills.state import HillsState
+
+
+class Value:
+    """The value function of one game."""
+
+    def __init__(self, game: Hills, weights: Weights) -> None:
+        self.game = game
+        self.weights = weights
+        self._hopes = hopes(game.setup.modules)
+        self._length = sum(vehicle.length for vehicle in game.board.vehicles)
+
+    def left(self, state: HillsState) -> float:
+        """How much of all laps is still ahead, from 1 to 0."""
+        return 1.0 - sum(state.walked) / self._length
+
+    def standing(self, state: HillsState) -> list[float]:
+        """The worth of each seat's side of the table, its own cards counted where they are known."""
+        game, w = self.game, self.weights
+        left = self.left(state)
+        worth = [float(total) for total in game.totals(state)]
+        for plot, star in enumerate(state.stars):
+            if star >= 0:
+                decorations, presents = square.count(state.trees[plot]), len(state.presents[plot])
+                if decorations < 4:
+                    worth[star] += w.decorated[decorations] * left
+                if presents < 4:
+                    worth[star] += w.presents[presents] * left
+        for vehicle, load in zip(game.board.vehicles, state.loads, strict=True):
+            for item in load:
+                worth[vehicle.seat] += w.pip * PIPS[item]
+        for seat in range(game.seats):
+            stock = seat * STOCK
+            worth[seat] += (w.tree * state.stock[stock + TREE] + w.star * state.stock[stock + STAR]) * left
+            worth[seat] += sum(w.card * game.patterns[c].ladder[-1] for c in state.hands[seat] if c >= 0) * left
+            for hope in self._hopes:
+                worth[seat] += hope(game, state, seat)
+        return worth
+
+    def of(self, state: HillsState, seat: int) -> float:
+        """The worth of a position to a seat, measured against the others."""
+        standing = self.standing(state)
+        others = [worth for other, worth in enumerate(standing) if other != seat]
+        against = 0.5 * max(others) + 0.5 * sum(others) / len(others)
+        return standing[seat] - self.weights.rival * against - self._gifts(state, seat)
+
+    def _gifts(self, state: HillsState, seat: int) -> float:
+        """What it costs to leave trees without a star one decoration short, where another seat has a star for them."""
+        if not any(state.stock[other * STOCK + STAR] for other in range(self.game.seats) if other != seat):
+            return 0.0
+        open_ = sum(
+            star < 0 and tree >= 0 and square.count(tree) == 3
+            for star, tree in zip(state.stars, state.trees, strict=True)
+        )
+        return self.weights.gift * open_
