@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from holiday_games.bots.happy_holiday.novice import Novice
 from holiday_games.bots.happy_holiday.regular import Merit, Regular, reason
 from holiday_games.bots.happy_holiday.weights import Expert as Numbers
 from holiday_games.bots.happy_holiday.weights import weights
@@ -18,11 +19,13 @@ from holiday_games.rules.rng import Rng
 
 
 class PlannerGuide:
-    """Looks so many rounds ahead; every seat takes what suits its own plan best, and nobody draws from the bag."""
+    """Looks so many rounds ahead: the seat that thinks plays like the regular, the others like the novice without blunders; nobody draws from the bag."""
 
-    def __init__(self, regular: Regular, rounds: int) -> None:
+    def __init__(self, regular: Regular, novice: Novice, rounds: int, seat: int) -> None:
         self.regular = regular
+        self.novice = novice
         self.rounds = rounds
+        self.seat = seat
 
     def priors(self, game: HappyHoliday, view: HolidayState, options: Sequence[Command]) -> list[float]:
         """The merit that the regular sees."""
@@ -32,21 +35,22 @@ class PlannerGuide:
         """This turn to its end, and some rounds more."""
         until = world.turns + self.rounds * game.seats
         while world.frames and (world.turns < until or world.frames[-1][0] != "take"):
-            frame = world.frames[-1]
-            if frame[0] == "take":
-                self._turn(game, world, frame[1])
-                continue
+            kind, seat = world.frames[-1][:2]
             options = game.options(world)
-            if len(options) > 1:
+            if len(options) == 1:
+                game.perform(world, options[0])
+            elif seat != self.seat:
+                game.perform(world, self.novice.greedy(game, world, options))
+            elif kind == "take":
+                self._turn(game, world, options)
+            else:
                 merits = self.regular.merits(game, world, options)
                 game.perform(world, max(merits, key=lambda merit: merit.worth).command)
-            else:
-                game.perform(world, options[0])
 
-    def _turn(self, game: HappyHoliday, world: HolidayState, seat: int) -> None:
+    def _turn(self, game: HappyHoliday, world: HolidayState, options: Sequence[Command]) -> None:
         """Take the tile that suits the plan best, and place it there."""
-        judge = self.regular.judge(game, world, seat)
-        takes = [self.regular.take(judge, c, {}) for c in game.options(world) if c[0] == "take"]
+        judge = self.regular.judge(game, world, self.seat)
+        takes = [self.regular.take(judge, command, {}) for command in options if command[0] == "take"]
         best: Merit = max(takes, key=lambda merit: merit.worth)
         assert best.placing is not None, "a tile that can be taken can be placed"
         game.perform(world, best.command)
@@ -64,7 +68,9 @@ class Expert:
 
     def __init__(self, numbers: Numbers | None = None) -> None:
         own = weights().expert if numbers is None else numbers
-        self.guide = PlannerGuide(Regular(own.weights), own.rounds)
+        self.regular = Regular(own.weights)
+        self.novice = Novice()
+        self.rounds = own.rounds
         self.tuning = Tuning(own.widest, own.trust, own.sure, own.margin)
 
     def choose(
@@ -75,7 +81,8 @@ class Expert:
             return options[0], ""
         assert isinstance(game, HappyHoliday)
         if view.frames[-1][0] == "start-set":
-            return self.guide.regular.choose(game, view, options, rng, budget)
-        best = race(game, view, options, self.guide, rng, budget, self.tuning)[0].command
-        merits = self.guide.regular.merits(game, view, options)
+            return self.regular.choose(game, view, options, rng, budget)
+        guide = PlannerGuide(self.regular, self.novice, self.rounds, game.decider(view))
+        best = race(game, view, options, guide, rng, budget, self.tuning)[0].command
+        merits = self.regular.merits(game, view, options)
         return best, reason(game, view, next(merit for merit in merits if merit.command == best))

@@ -15,6 +15,8 @@ from holiday_games.rules.decision import Command
 from holiday_games.rules.game import Game
 from holiday_games.rules.rng import Rng
 
+NEVER = -1e9
+
 
 class Novice:
     """Greedy for the stars of this moment, with blunders. It never returns suitcases of its own accord."""
@@ -37,6 +39,10 @@ class Novice:
         best = [command for command, merit in zip(sensible, merits, strict=True) if merit == top]
         return best[rng.below(len(best))], "the most stars at once" if len(merits) > 1 else ""
 
+    def greedy(self, game: HappyHoliday, view: HolidayState, options: Sequence[Command]) -> Command:
+        """The most stars at once, without blunders and without returning suitcases."""
+        return max(options, key=lambda command: self._merit(game, view, command))
+
     def _merit(self, game: HappyHoliday, view: HolidayState, command: Command) -> float:
         frame = view.frames[-1]
         kind, seat = command[0], frame[1]
@@ -47,7 +53,7 @@ class Novice:
         if kind == "take":
             tile = view.offer[command[1] * SPACES + command[2]]
             return self._best(game, view, seat, tile) + self.suitcase * view.luggage[command[1]]
-        return 0.0
+        return NEVER
 
     def _best(self, game: HappyHoliday, view: HolidayState, seat: int, tile: int) -> float:
         free, fits = view.open[seat], game.content.fits[tile]

@@ -1,7 +1,7 @@
 """The effect vocabulary: what houses, special actions, tokens and cards give, read from content and carried out with frames.
 
 An effect is a mapping with one verb in the files and a nested tuple in play. A verb says how it is read, whether it can be done now, and how it begins; a module adds verbs of
-its own through its manifest. An effect that cannot be done does nothing, and the game goes on.
+its own through its manifest ({fill: coal} is the verb "fill-coal", so that each filler belongs to its module). An effect that cannot be done does nothing, and the game goes on.
 """
 
 from __future__ import annotations
@@ -12,9 +12,10 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from holiday_games.games.holiday_hills.board import Effect, Face
-from holiday_games.games.holiday_hills.codes import KIND, TREE
+from holiday_games.games.holiday_hills.codes import DICE, KIND, TREE, WHITE
 from holiday_games.games.holiday_hills.content import Content
 from holiday_games.games.holiday_hills.modules import manifests
+from holiday_games.games.holiday_hills.removals import OWNERS
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.content import Document
 from holiday_games.rules.decision import Command
@@ -46,7 +47,8 @@ class Reading:
         if not isinstance(value, Mapping):
             raise self.error(f"expected an effect such as {{place: ornament}}, found {value!r}")
         verbs = all_verbs()
-        found = [key for key in value if key in verbs]
+        filling = {"fill": f"fill-{value['fill']}"} if "fill" in value else {}
+        found = [filling.get(key, key) for key in value if filling.get(key, key) in verbs]
         if len(found) != 1:
             names = ", ".join(map(str, value)) or "nothing"
             raise self.error(f"expected exactly one effect, found {names}, {nearest(names, verbs)}")
@@ -337,6 +339,49 @@ def _say_swap(effect: Effect) -> str:
     return f"let two decorations trade places ({kinds})"
 
 
+def _read_remove(value: Mapping[str, Any], at: Reading) -> Effect:
+    inner, here = value["remove-piece"], at.at("remove-piece")
+    if not isinstance(inner, Mapping) or set(inner) != {"kinds", "owner", "to"}:
+        raise here.error("expected the keys kinds, owner and to")
+    here.choice("to", inner, ("stock-of-its-owner",))
+    valid = ("ornament", "candy-cane")
+    kinds = inner["kinds"]
+    if not isinstance(kinds, (list, tuple)) or not kinds or not set(kinds) <= set(valid):
+        raise here.at("kinds").error(f"expected a list out of {', '.join(valid)}")
+    return "remove-piece", tuple(KIND[kind] for kind in kinds), here.choice("owner", inner, OWNERS)
+
+
+def _can_remove(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
+    return game.removals.can(state, seat, effect[1], effect[2])
+
+
+def _begin_remove(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
+    game.removals.offer(state, seat, effect[1], effect[2])
+
+
+def _say_remove(effect: Effect) -> str:
+    kinds = " or ".join({1: "an ornament", 2: "a candy cane"}[kind] for kind in effect[1])
+    whose = {"others": " of another player", "mine": " of yours", "any": ""}[effect[2]]
+    return f"take {kinds}{whose} off a tree"
+
+
+def _read_gift(value: Mapping[str, Any], at: Reading) -> Effect:
+    colour = at.choice("gift-die", value, ("any", *DICE))
+    return "gift-die", WHITE if colour == "any" else DICE.index(colour)
+
+
+def _can_gift(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
+    return game.gift_die.can(state, effect[1])
+
+
+def _begin_gift(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
+    game.gift_die.offer(state, seat, vehicle, effect[1])
+
+
+def _say_gift(effect: Effect) -> str:
+    return f"lay a new {'die' if effect[1] == WHITE else f'{DICE[effect[1]]} die'} under a tree"
+
+
 def ongoing(name: str, say: str) -> Verb:
     """A verb for a lasting ability: it has an optional number and is never carried out."""
 
@@ -357,6 +402,8 @@ BASE_VERBS: Final = (
     Verb("reroll", _read_reroll, _can_reroll, _begin_reroll, _say_reroll),
     Verb("deliver", _read_deliver, _can_deliver, _begin_deliver, _say_deliver),
     Verb("swap-pieces", _read_swap, _can_swap, _begin_swap, _say_swap),
+    Verb("remove-piece", _read_remove, _can_remove, _begin_remove, _say_remove),
+    Verb("gift-die", _read_gift, _can_gift, _begin_gift, _say_gift),
     ongoing("share-space", "park where another one is parked"),
     ongoing("add-pips", "add one to a die you have just collected"),
     ongoing("reroll-collected", "roll a die you have just collected once more"),

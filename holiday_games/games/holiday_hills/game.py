@@ -12,9 +12,11 @@ from holiday_games.games.holiday_hills.codes import STAR, STOCK, TREE
 from holiday_games.games.holiday_hills.content import Content
 from holiday_games.games.holiday_hills.decorate import Decorating
 from holiday_games.games.holiday_hills.effects import Effects
+from holiday_games.games.holiday_hills.gift_die import GiftDie
 from holiday_games.games.holiday_hills.lap import Lap
 from holiday_games.games.holiday_hills.module import Deal, Hooks, Module
 from holiday_games.games.holiday_hills.modules import manifests
+from holiday_games.games.holiday_hills.removals import Removals
 from holiday_games.games.holiday_hills.sleighs import Sleighs
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.swaps import Swaps
@@ -60,6 +62,8 @@ class Hills(Game[HillsState]):
         self.sleighs = Sleighs(self)
         self.cards = Cards(self)
         self.swaps = Swaps(self)
+        self.removals = Removals(self)
+        self.gift_die = GiftDie(self)
         self.effects = Effects(self)
         self._fill_tables()
 
@@ -73,6 +77,8 @@ class Hills(Game[HillsState]):
             **self.sleighs.choices,
             **self.cards.choices,
             **self.swaps.choices,
+            **self.removals.choices,
+            **self.gift_die.choices,
             **self.effects.choices,
         }
         self.steps = {

@@ -154,6 +154,10 @@ class Module:
         """Carry out a collect icon (WHITE: any colour) instead of the base game. False: the base game does."""
         return False
 
+    def gives(self, state: HillsState, seat: int, vehicle: int, colour: int) -> bool:
+        """Choose the die of a gift (WHITE: any colour) instead of the base game, and push ("gift-die", seat, vehicle, die). False: the base game does."""
+        return False
+
     def takes_back(self, state: HillsState, item: int) -> bool:
         """Take an item that left a sleigh. False: the base game puts a die back into the supply."""
         return False
@@ -230,6 +234,7 @@ MOMENTS = (
     "soft",
     "takes_way",
     "collects",
+    "gives",
     "takes_back",
 )
 """The methods of `Module` that play asks: resolved into `Hooks`."""
@@ -266,6 +271,7 @@ class Hooks:
     soft: tuple[Callable[[HillsState, int], int], ...]
     takes_way: tuple[Callable[[HillsState, int, int, int, int, int], bool], ...]
     collects: tuple[Callable[[HillsState, int, int, int], bool], ...]
+    gives: tuple[Callable[[HillsState, int, int, int], bool], ...]
     takes_back: tuple[Callable[[HillsState, int], bool], ...]
 
     def __init__(self, modules: Sequence[Module]) -> None:

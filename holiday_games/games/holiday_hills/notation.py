@@ -108,6 +108,32 @@ def load(document: Document) -> tuple[Hills, HillsState, Position]:
     return game, state, position
 
 
+def card_ids(
+    position: Position, document: Document, key: str, known: Mapping[str, int], most: int, shared: bool = False
+) -> tuple[tuple[int, ...], ...]:
+    """The cards of a module for each seat, from a block such as {blue: [card, card]}: at most so many each, all different, or those of a seat where seats may share
+    them. Raises UserError."""
+    block = document.value.get(key, {})
+    if not isinstance(block, Mapping):
+        raise document.error([key], f"expected cards by seat, such as {{{position.seats[0]}: [{next(iter(known))}]}}")
+    piles: list[tuple[int, ...]] = [()] * len(position.seats)
+    used: set[int] = set()
+    for label, names in block.items():
+        seat = position.seat(document, [key, label], label)
+        if not isinstance(names, list) or len(names) > most:
+            raise document.error([key, label], f"expected a list of at most {most}")
+        if shared:
+            used.clear()
+        for index, name in enumerate(names):
+            if name not in known:
+                raise document.error([key, label, index], f"card '{name}' does not exist, {nearest(str(name), known)}")
+            if known[name] in used:
+                raise document.error([key, label, index], f"card '{name}' is there twice")
+            used.add(known[name])
+        piles[seat] = tuple(known[name] for name in names)
+    return tuple(piles)
+
+
 def _check_keys(document: Document, modules: tuple[str, ...]) -> None:
     valid = list(Position.__struct_fields__)
     for name in modules:

@@ -19,6 +19,20 @@ class Value(Record, frozen=True):
     source: Source
 
 
+class Flag(Record, frozen=True):
+    """Yes or no, with where it comes from."""
+
+    value: bool
+    source: Source
+
+
+class Word(Record, frozen=True):
+    """The name of a rule, with where it comes from."""
+
+    value: str
+    source: Source
+
+
 class Head(Record, frozen=True):
     """What every file begins with."""
 

@@ -122,7 +122,7 @@ def _check_pieces(game: Hills, state: HillsState) -> None:
 def _check_dice(game: Hills, state: HillsState) -> None:
     items = [item for group in (*state.loads, *state.presents) for item in group]
     items += [item for module in game.modules for item in module.outside(state) if item > 0]
-    rolling = [frame[3] for frame in state.frames if frame[0] == "load"]
+    rolling = [frame[3] for frame in state.frames if frame[0] in ("load", "gift-die")]
     for colour, total in enumerate(game.board.dice):
         used = sum(IS_DIE[item] and HUE[item] == colour for item in items + rolling)
         left = state.supply[colour]

@@ -91,6 +91,7 @@ def _prompt_parts(game: Hills, view: HillsState, frame: Frame) -> str:
     return f"{start}: {joint.join(effects.words(parts[index]) for index in able)}"
 
 
+_WHOSE = {"others": ", one of another player", "mine": ", one of yours", "any": ""}
 _Prompt = Callable[["Hills", HillsState, Frame], str]
 _PROMPTS: dict[str, _Prompt] = {
     "push": _prompt_push,
@@ -105,6 +106,9 @@ _PROMPTS: dict[str, _Prompt] = {
     "end": lambda game, view, frame: "end your turn",
     "draft": lambda game, view, frame: "take one objective card from the display",
     "trade": lambda game, view, frame: "trade a card of your hand with one of the display, or keep it",
+    "remove": lambda game, view, frame: f"choose the decoration that comes off its tree{_WHOSE[frame[3]]}",
+    "gift-colour": lambda game, view, frame: "choose the colour of the die to roll",
+    "gift-die": lambda game, view, frame: f"lay {present(frame[3])} under any tree",
     "swap": lambda game, view, frame: "choose the first of two decorations that trade places, or leave them",
     "swap-with": lambda game, view, frame: "choose what it trades places with, or leave them",
 }
@@ -171,6 +175,8 @@ _COMMANDS: dict[str, _Say] = {
     "star": lambda game, view, frame, c: f"tops the tree on {PLOTS[c[1]]} with a star",
     "draft": lambda game, view, frame, c: f"takes {card_name(game, c[1])}",
     "trade": lambda game, view, frame, c: f"trades {card_name(game, c[1])} for {card_name(game, c[2])}",
+    "remove": lambda game, view, frame, c: f"takes the decoration {SPOTS[c[2]]} off {PLOTS[c[1]]}",
+    "lay": lambda game, view, frame, c: f"lays {present(frame[3])} under the tree on {PLOTS[c[1]]}",
     "take": lambda game, view, frame, c: f"picks the decoration {SPOTS[c[2]]} on {PLOTS[c[1]]}",
     "take-light": lambda game, view, frame, c: f"picks the light between {_border_name(c[1])}",
     "trade-with": lambda game, view, frame, c: f"swaps it with the one {SPOTS[c[2]]} on {PLOTS[c[1]]}",
@@ -247,6 +253,7 @@ _EVENTS: dict[str, _Tell] = {
     ),
     "visited": lambda game, d: f"visits {game.board.place_name(d['place'])}.",
     "swapped": lambda game, d: f"lets decorations on {' and '.join(PLOTS[p] for p in d['plots'])} trade places.",
+    "removed": lambda game, d: f"takes {PIECES[d['piece']]} of {game.seat_label(d['owner'])} off {PLOTS[d['plot']]}.",
     "completed": lambda game, d: f"completes the tree on {PLOTS[d['plot']]}: four {d['what']}.",
     "game-ended": lambda game, d: "Everybody is home: the lap is over.",
 }

@@ -79,7 +79,7 @@ def test_content_goes_through_a_save(tmp_path: Path) -> None:
 
     content = KIND.load(None)
     again = KIND.from_plain(json.loads(json.dumps(content.plain())))
-    assert again == content
+    assert again.plain() == content.plain() and again.town == content.town and again.tiles == content.tiles
     with pytest.raises(UserError, match=r"no content 'board\.yaml'"):
         KIND.from_plain({})
 

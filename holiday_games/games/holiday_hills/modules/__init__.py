@@ -38,6 +38,7 @@ def manifests() -> dict[str, Manifest]:
     found = {}
     for name in ORDER:
         place = f"{__name__}.{name.replace('-', '_')}"
-        if find_spec(place) is not None:
+        spec = find_spec(place)
+        if spec is not None and spec.origin is not None:
             found[name] = import_module(place).MANIFEST
     return found

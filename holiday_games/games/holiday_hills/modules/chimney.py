@@ -9,7 +9,7 @@ from holiday_games.games.holiday_hills.codes import DICE, HUE, IS_DIE, ITEMS, WH
 from holiday_games.games.holiday_hills.content import Content, ContentFile
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.module import Deal, Manifest, Module
-from holiday_games.games.holiday_hills.records import Head, Source, Value
+from holiday_games.games.holiday_hills.records import Flag, Head, Source, Value, Word
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.content import Document, Record
 from holiday_games.rules.decision import Command
@@ -25,16 +25,6 @@ class Batch(Record, frozen=True):
     red: int
     blue: int
     green: int
-    source: Source
-
-
-class Flag(Record, frozen=True):
-    value: bool
-    source: Source
-
-
-class Word(Record, frozen=True):
-    value: str
     source: Source
 
 
@@ -82,7 +72,8 @@ class Slot(NamedTuple):
 
 
 class Chimney(Module):
-    """Frame: ("fire", seat, vehicle, colour) with ("draft-die", item) for each different die of the icon's colour in the pool, and ("keep",) to take none.
+    """Frame: ("fire", seat, vehicle, colour) with ("draft-die", item) for each different die of the icon's colour in the pool, and ("keep",) to take none;
+    ("fire-gift", seat, vehicle, colour) for a die that is laid under a tree at once.
 
     The unrolled dice are `state.supply`; a die that leaves a sleigh goes back there and is rolled with a later batch.
     """
@@ -94,7 +85,10 @@ class Chimney(Module):
         file: ChimneyFile = content.extra["chimney.yaml"]
         self.batch = (file.batch.red, file.batch.blue, file.batch.green)
         self.optional = file.collecting_optional.value
-        self.choices = {"fire": Choice(self._options, self._draft, self._explain)}
+        self.choices = {
+            "fire": Choice(self._options, self._draft, self._explain),
+            "fire-gift": Choice(self._gift_options, self._draft_gift, self._explain),
+        }
         self.steps = {"fire-out": self._fire_out}
 
     def blank(self) -> tuple[Any, ...]:
@@ -129,12 +123,29 @@ class Chimney(Module):
             state.frames.append(("fire", seat, vehicle, colour))
         return True
 
+    def gives(self, state: HillsState, seat: int, vehicle: int, colour: int) -> bool:
+        """A die that is a gift comes from the fire too, with its face."""
+        self._refill(state)
+        if self.of_colour(state, colour):
+            state.frames.append(("fire-gift", seat, vehicle, colour))
+        return True
+
+    def _gift_options(self, state: HillsState, frame: Frame) -> list[Command]:
+        return [("draft-die", item) for item in self.of_colour(state, frame[3])]
+
+    def _draft_gift(self, state: HillsState, frame: Frame, command: Command) -> None:
+        _, seat, vehicle, _ = state.frames.pop()
+        self._drafted(state, seat, vehicle, command[1])
+        state.frames.append(("gift-die", seat, vehicle, command[1]))
+
     def of_colour(self, state: HillsState, colour: int) -> list[int]:
-        """The different dice by the fire of a colour (WHITE: any): also what another module's gift of a die chooses from."""
+        """The different dice by the fire of a colour (WHITE: any)."""
         return [item for item in dict.fromkeys(self.pool(state)) if colour in (HUE[item], WHITE)]
 
-    def take(self, state: HillsState, seat: int, item: int) -> None:
-        """A die leaves the pool; an empty pool is rolled again once what was on the stack above is done."""
+    def _drafted(self, state: HillsState, seat: int, vehicle: int, item: int) -> None:
+        """A die leaves the pool; an empty pool is rolled again once what comes above it on the stack is done."""
+        if state.journal is not None:
+            state.journal.emit("die-drafted", seat, vehicle=vehicle, item=item)
         pool = list(self.pool(state))
         pool.remove(item)
         state.mods[self.slot] = (tuple(pool),)
@@ -155,12 +166,9 @@ class Chimney(Module):
             if state.journal is not None:
                 state.journal.emit("kept", seat, vehicle=vehicle)
             return
-        item = command[1]
-        if state.journal is not None:
-            state.journal.emit("die-drafted", seat, vehicle=vehicle, item=item)
         # Loaded before a batch is rolled, so that a die exchanged for the last one of the pool is rolled with it.
-        self.take(state, seat, item)
-        self.game.sleighs.load(state, seat, vehicle, item)
+        self._drafted(state, seat, vehicle, command[1])
+        self.game.sleighs.load(state, seat, vehicle, command[1])
 
     def _explain(self, state: HillsState, frame: Frame, command: Command) -> str:
         if command == KEEP:
@@ -184,9 +192,11 @@ class Chimney(Module):
 
     def prompt(self, view: HillsState, frame: Frame) -> str:
         """Which die to take."""
-        if frame[0] != "fire":
+        if frame[0] not in ("fire", "fire-gift"):
             return ""
         colour = "" if frame[3] == WHITE else f"{DICE[frame[3]]} "
+        if frame[0] == "fire-gift":
+            return f"take a {colour}die from the fire and lay it under a tree"
         return f"take a {colour}die from the fire of the chimney, or leave them all"
 
     def describe(self, view: HillsState, frame: Frame, command: Command) -> str:
