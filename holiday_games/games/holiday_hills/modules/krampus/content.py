@@ -1,0 +1,174 @@
+"""krampus.yaml: tiles, moves, coal, the humbug track and the personalities, as they are written."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NamedTuple
+
+from holiday_games.games.holiday_hills import effects
+from holiday_games.games.holiday_hills.content import unique
+from holiday_games.games.holiday_hills.effects import Reading
+from holiday_games.games.holiday_hills.records import Flag, Head, Source, Value, Word
+from holiday_games.games.holiday_hills.vocabulary.conditions import read_condition, read_score
+from holiday_games.rules.content import Document, Record
+
+BONFIRE = "bonfire"
+
+
+class Stars(Record, frozen=True):
+    on_start_plot: int
+    in_stock: int
+    source: Source
+
+
+class TilesPerPlayer(Record, frozen=True):
+    value: int
+    first_on: str
+    second_on: str
+    source: Source
+
+
+class Tile(Record, frozen=True):
+    id: str
+    name: str
+    action: str
+    source: Source
+
+
+class Special(Record, frozen=True):
+    kept: tuple[str, ...]
+    source: Source
+
+
+class Bonfire(Record, frozen=True):
+    compulsory_stop: Flag
+    occupied: Word
+    shared_by_skill: Word
+
+
+class Move(Record, frozen=True):
+    id: str
+    name: str
+    humbug: int
+    effect: dict[str, Any]
+    source: Source
+
+
+class Bag(Record, frozen=True):
+    count: int
+    source: Source
+
+
+class Dice(Record, frozen=True):
+    count: int
+    faces: tuple[str, ...]
+    source: Source
+
+
+class CoalFace(Record, frozen=True):
+    id: str
+    effect: dict[str, Any]
+    source: Source
+
+
+class Fills(Record, frozen=True):
+    value: Literal["present"]
+    pips: Literal[0]
+    source: Source
+
+
+class Cost(Record, frozen=True):
+    value: int
+    when: Literal["end"]
+    source: Source
+
+
+class Coal(Record, frozen=True):
+    fills: Fills
+    counts_for: Word
+    costs_tree_owner: Cost
+    supply_empty: Word
+
+
+class Track(Record, frozen=True):
+    values: tuple[int, ...]
+    occupied: Literal["next-free-space"]
+    last_space_shared: bool
+    source: Source
+
+
+class Personality(Record, frozen=True):
+    id: str
+    name: str
+    source: Source
+    score: dict[str, Any] | None = None
+    gate: dict[str, Any] | None = None
+
+
+class KrampusFile(Head, frozen=True, kw_only=True):
+    """krampus.yaml"""
+
+    module: Literal["krampus"]
+    board: Word
+    stars: Stars
+    tiles_per_player: TilesPerPlayer
+    streets_without_a_player: Word
+    tiles: tuple[Tile, ...]
+    special_actions: Special
+    bonfire: Bonfire
+    mischief_tokens: Value
+    mischief_rule: Word
+    moves: tuple[Move, ...]
+    coal_bag: Bag
+    coal_dice: Dice
+    coal_faces: tuple[CoalFace, ...]
+    coal: Coal
+    humbug_track: Track
+    personalities: tuple[Personality, ...]
+
+
+def check(document: Document, file: KrampusFile) -> None:
+    """What else must hold. Raises UserError with the line."""
+    for key, records in (
+        ("tiles", file.tiles),
+        ("moves", file.moves),
+        ("coal_faces", file.coal_faces),
+        ("personalities", file.personalities),
+    ):
+        unique(document, key, records)
+    for index, move in enumerate(file.moves):
+        effects.parse(move.effect, document, ["moves", index, "effect"])
+        if move.humbug < 0:
+            raise document.error(["moves", index, "humbug"], "expected 0 or more")
+    for index, face in enumerate(file.coal_faces):
+        effects.parse(face.effect, document, ["coal_faces", index, "effect"])
+    known = {face.id for face in file.coal_faces}
+    for index, name in enumerate(file.coal_dice.faces):
+        if name not in known:
+            raise document.error(["coal_dice", "faces", index], f"expected one of {', '.join(sorted(known))}")
+    if len(file.tiles) != 8 or file.tiles_per_player.value != 2:
+        raise document.error(["tiles"], f"expected eight tiles, two for each street, found {len(file.tiles)}")
+    if not file.mischief_tokens.value < len(file.moves):
+        raise document.error(["mischief_tokens", "value"], "expected fewer tokens than moves, so that one is free")
+    if len(file.humbug_track.values) < 7:
+        raise document.error(["humbug_track", "values"], "expected at least seven spaces")
+    for index, card in enumerate(file.personalities):
+        if (card.score is None) == (card.gate is None):
+            raise document.error(["personalities", index], "expected either 'score' or 'gate'")
+        if card.score is not None:
+            read_score(card.score, Reading(document, ("personalities", index, "score")))
+        else:
+            read_condition(card.gate, Reading(document, ("personalities", index, "gate")))
+
+
+class Slot(NamedTuple):
+    """tiles: the Krampus tiles not laid yet, the next one last; free: the houses no tile covers; moves: 1 for each mischief move that a token lies on; outside: tokens that lie
+    outside; coal: what is left in the bag; humbug: the space of each seat's marker; done: for each seat the moves it has made, in order; card: the personality."""
+
+    tiles: tuple[int, ...]
+    free: tuple[int, ...]
+    moves: tuple[int, ...]
+    outside: int
+    coal: int
+    humbug: tuple[int, ...]
+    done: tuple[tuple[int, ...], ...]
+    card: int
