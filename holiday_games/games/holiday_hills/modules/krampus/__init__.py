@@ -41,9 +41,9 @@ FACE = "krampus-bonfire"
 
 
 class Krampus(Module):
-    """Frames: ("krampus-tile", seat, special) before the game, ("mischief", seat, vehicle), ("token", seat, vehicle, move), ("coal", seat, number).
+    """Frames: ("krampus-tile", seat, special) before the game, ("mischief", seat, vehicle), ("mischief-token", seat, vehicle, move), ("coal", seat, number).
 
-    Commands: ("krampus-tile", place), ("mischief", move), ("token", move it lies on), ("coal", plot).
+    Commands: ("krampus-tile", place), ("mischief", move), ("move-token", move it lies on), ("coal", plot).
     """
 
     id = "krampus"
@@ -68,7 +68,7 @@ class Krampus(Module):
         self.choices = {
             "krampus-tile": Choice(self._tile_options, self._lay_tile, self._explain_tile),
             "mischief": Choice(self._mischief_options, self._mischief, self._explain_mischief),
-            "token": Choice(self._token_options, self._token, self._explain_token),
+            "mischief-token": Choice(self._token_options, self._token, self._explain_token),
             "coal": Choice(self._coal_options, self._coal, self._explain_coal),
         }
         self.steps = {"humbug-step": self._humbug_step}
@@ -192,10 +192,10 @@ class Krampus(Module):
             self.write(state, slot._replace(outside=slot.outside - 1))
             self._make(state, seat, vehicle, command[1])
         else:
-            state.frames.append(("token", seat, vehicle, command[1]))
+            state.frames.append(("mischief-token", seat, vehicle, command[1]))
 
     def _token_options(self, state: HillsState, frame: Frame) -> list[Command]:
-        return [("token", move) for move, token in enumerate(self.of(state).moves) if token]
+        return [("move-token", move) for move, token in enumerate(self.of(state).moves) if token]
 
     def _token(self, state: HillsState, frame: Frame, command: Command) -> None:
         _, seat, vehicle, move = state.frames.pop()
@@ -313,7 +313,7 @@ class Krampus(Module):
         slot = self.of(state)
         lying = sum(items.count(COAL) for items in state.presents)
         assert lying + slot.coal == self.file.coal_bag.count and slot.coal >= 0, "coal"
-        moving = sum(frame[0] == "token" for frame in state.frames)
+        moving = sum(frame[0] == "mischief-token" for frame in state.frames)
         assert sum(slot.moves) + slot.outside == self.file.mischief_tokens.value, "mischief tokens"
         assert not moving or not slot.outside, "mischief tokens: one lies outside"
         last = len(self.file.humbug_track.values) - 1
@@ -328,7 +328,7 @@ class Krampus(Module):
         return f"A mischief token lies on {self.file.moves[command[1]].name}; choose a free move."
 
     def _explain_token(self, state: HillsState, frame: Frame, command: Command) -> str:
-        if command[0] != "token" or len(command) != 2 or command[1] not in range(len(self.moves)):
+        if command[0] != "move-token" or len(command) != 2 or command[1] not in range(len(self.moves)):
             return ""
         return f"No mischief token lies on {self.file.moves[command[1]].name}."
 
@@ -345,7 +345,7 @@ class Krampus(Module):
             return f"lay the tile {tile.name} on {where} of your street"
         return {
             "mischief": "make a mischief move at the bonfire",
-            "token": "choose the mischief token that moves there",
+            "mischief-token": "choose the mischief token that moves there",
             "coal": "lay a coal under any tree",
         }.get(frame[0], "")
 
@@ -356,7 +356,7 @@ class Krampus(Module):
         if command[0] == "mischief":
             move = self.file.moves[command[1]]
             return f"makes the move {move.name} ({effects.words(self.moves[command[1]])}; {move.humbug} humbug)"
-        if command[0] == "token":
+        if command[0] == "move-token":
             return f"moves the token from {self.file.moves[command[1]].name}"
         return f"lays a coal under the tree on {PLOTS[command[1]]}" if command[0] == "coal" else ""
 
