@@ -22,6 +22,19 @@ VERBS: Final = {
     "reroll": "icon_reroll",
     "deliver": "icon_deliver",
     "share-space": "icon_share_space",
+    "bonfire": "tile_bonfire",
+    "place-star": "icon_star",
+    "move-santa": "icon_santa",
+    "remove-piece": "icon_remove_piece",
+    "gift-die": "icon_gift_die",
+    "roll-coal": "icon_roll_coal",
+    "fill-coal": "icon_coal",
+    "fill-cube": "icon_cube",
+    "fill-snowflake": "icon_flake",
+    "step-back": "icon_step_back",
+    "unlock-star": "icon_unlock_star",
+    "humbug": "icon_humbug",
+    "points": "icon_points",
 }
 
 

@@ -18,6 +18,15 @@ FILES: Final[dict[str, str]] = {
     "skill-tree": "skill_tree",
     "path-tokens": "path_tokens",
     "straight-path": "straight_path",
+    "polar": "polar",
+    "snow": "snow",
+    "chimney": "chimney",
+    "wreaths": "wreaths",
+    "masterpieces": "masterpieces",
+    "mandates": "mandates",
+    "bake-off": "bake_off",
+    "santa": "santa",
+    "krampus": "krampus",
 }
 """Module id -> the file in this folder whose `ART` draws it. An expansion adds its line here."""
 

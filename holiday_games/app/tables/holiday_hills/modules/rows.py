@@ -1,0 +1,129 @@
+"""Side boards made of rows: a picture, a title, what is the case; and marks shared by modules that fill spots, corners and borders."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from holiday_games.app.kit.layout import Box
+from holiday_games.app.kit.markup import escape
+from holiday_games.app.tables.holiday_hills.brush import Brush
+from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt, SideBoard
+from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
+from holiday_games.app.tables.holiday_hills.places import Spot
+from holiday_games.games.holiday_hills import square
+
+if TYPE_CHECKING:
+    from holiday_games.app.tables.holiday_hills.marks import Mark
+    from holiday_games.app.tables.holiday_hills.places import Key
+    from holiday_games.app.tables.holiday_hills.reader import Reading
+    from holiday_games.app.tables.holiday_hills.table import HillsTable
+
+HEAD = 36.0
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row: its picture, what it is called, how it stands, and the sentence of its explanation; `marks` are small pictures at its right end."""
+
+    picture: str
+    title: str
+    state: str = ""
+    note: str = ""
+    marks: tuple[str, ...] = ()
+    done: bool = False
+
+
+class RowsArt(ModuleArt):
+    """A module with one side board of rows. Subclasses give `title` and `rows`; rows explain themselves as the places (id, number)."""
+
+    docked = True
+    title = ""
+    row_height = 58.0
+
+    def rows(self, reading: Reading) -> Sequence[Row]:
+        """What the board says now, for the seat in front."""
+        return ()
+
+    def dock(self, reading: Reading) -> Sequence[SideBoard]:
+        """The board."""
+        height = HEAD + self.row_height * max(1, len(self.rows(reading)))
+        return (SideBoard(self.title, height, lambda brush, box: self._paint(reading, brush, box)),)
+
+    def _boxes(self, reading: Reading, box: Box) -> list[Box]:
+        rows = self.rows(reading)
+        _, rest = box.cut_top(HEAD)
+        height = min(self.row_height * 1.4, rest.h / max(1, len(rows)))
+        return [Box(rest.x, rest.y + i * height, rest.w, height) for i in range(len(rows))]
+
+    def _paint(self, reading: Reading, brush: Brush, box: Box) -> None:
+        mood = brush.mood
+        brush.text(self.title, box.x + 8, box.y + 16, 26, mood.text, "title", "lm", width=box.w - 16)
+        for row, place in zip(self.rows(reading), self._boxes(reading, box), strict=True):
+            size = min(place.h - 8, 50.0)
+            if row.done:
+                brush.halo(place.x + 30, place.cy, size * 0.8, (255, 190, 70), 200)
+            brush.sprite(row.picture, place.x + 30, place.cy, *_fit(brush, row.picture, size), shadow=3)
+            room = place.w - 72 - len(row.marks) * 34
+            middle = place.cy if not row.state else place.cy - 13
+            brush.text(row.title, place.x + 66, middle, 24, mood.text, "strong", "lm", width=room)
+            if row.state:
+                brush.text(row.state, place.x + 66, place.cy + 15, 24, mood.dim, "text", "lm", width=room)
+            for i, mark in enumerate(row.marks):
+                x = place.right - 20 - (len(row.marks) - 1 - i) * 34
+                brush.sprite(mark, x, place.cy, *_fit(brush, mark, 30.0), shadow=2)
+
+    def keys(self, reading: Reading) -> Sequence[Key]:
+        """Each row."""
+        module = self.title.lower().replace(" ", "-")
+        return [(module, number) for number in range(len(self.rows(reading)))]
+
+    def place(self, table: HillsTable, key: Key) -> Spot | None:
+        """Where a row lies, while its board is open."""
+        if table.reading is None or key not in self.keys(table.reading):
+            return None
+        box = table.board_box(self.title)
+        if box is None:
+            return None
+        row = self._boxes(table.reading, box)[int(str(key[1]))].inset(2, 2)
+        return Spot(row, row, 14)
+
+    def row_key(self, reading: Reading, number: int) -> Key:
+        """The place of a row."""
+        return self.keys(reading)[number]
+
+    def note(self, reading: Reading, key: Key) -> Note | None:
+        """What a row means."""
+        if key not in self.keys(reading):
+            return None
+        row = self.rows(reading)[int(str(key[1]))]
+        lines = [NoteRow(row.picture, escape(f"{row.note[:1].upper()}{row.note[1:]}"))] if row.note else []
+        if row.state:
+            lines.append(NoteRow("", escape(row.state)))
+        return Note(escape(row.title), tuple(lines))
+
+
+def _fit(brush: Brush, piece: str, size: float) -> tuple[float, float]:
+    """Width and height of a piece inside a square."""
+    from holiday_games.app.tables.holiday_hills.brush import picture_name
+
+    w, h = brush.art.natural(picture_name(piece))
+    scale = size / max(w, h)
+    return w * scale, h * scale
+
+
+def spot_marks(reading: Reading, plot: int, spot: int, code: int) -> Iterator[Mark]:
+    """Every shown spot where a one-spot piece makes the same tree."""
+    from holiday_games.app.tables.holiday_hills.marks import Mark
+
+    for same in square.same_spots(reading.view.trees[plot], spot, code):
+        yield Mark(("spot", plot, (same + reading.turns[plot]) % 4))
+
+
+def corner_marks(reading: Reading, plot: int) -> Iterator[Mark]:
+    """Every free place for a present under a tree."""
+    from holiday_games.app.tables.holiday_hills.marks import Mark
+
+    for number in range(len(reading.view.presents[plot]), 4):
+        yield Mark(("corner", plot, number))
