@@ -26,7 +26,7 @@ class KrampusArt(RowsArt):
     """Mischief and humbug."""
 
     title = "Krampus"
-    row_height = 50.0
+    row_height = 42.0
 
     def __init__(self, game: Hills) -> None:
         super().__init__(game)

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from holiday_games.app.tables.holiday_hills.table import HillsTable
 
 HEAD = 36.0
+TWO_LINES = 54.0
+"""From this height on a row has two lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,13 +68,24 @@ class RowsArt(ModuleArt):
                 brush.halo(place.x + 30, place.cy, size * 0.8, (255, 190, 70), 200)
             brush.sprite(row.picture, place.x + 30, place.cy, *_fit(brush, row.picture, size), shadow=3)
             room = place.w - 72 - len(row.marks) * 34
-            middle = place.cy if not row.state else place.cy - 13
-            brush.text(row.title, place.x + 66, middle, 24, mood.text, "strong", "lm", width=room)
-            if row.state:
-                brush.text(row.state, place.x + 66, place.cy + 15, 24, mood.dim, "text", "lm", width=room)
+            self._write(brush, row, place, room)
             for i, mark in enumerate(row.marks):
                 x = place.right - 20 - (len(row.marks) - 1 - i) * 34
                 brush.sprite(mark, x, place.cy, *_fit(brush, mark, 30.0), shadow=2)
+
+    @staticmethod
+    def _write(brush: Brush, row: Row, place: Box, room: float) -> None:
+        """Title and state on two lines, or side by side where the row is low."""
+        mood, x = brush.mood, place.x + 66
+        if row.state and place.h >= TWO_LINES:
+            brush.text(row.title, x, place.cy - 13, 24, mood.text, "strong", "lm", width=room)
+            brush.text(row.state, x, place.cy + 15, 24, mood.dim, "text", "lm", width=room)
+            return
+        share = min(room, brush.text_width(row.title, 24, "strong")) if row.state else room
+        brush.text(row.title, x, place.cy, 24, mood.text, "strong", "lm", width=share)
+        left = room - share - 10
+        if row.state and left > 60:
+            brush.text(row.state, x + share + 10, place.cy, 24, mood.dim, "text", "lm", width=left)
 
     def keys(self, reading: Reading) -> Sequence[Key]:
         """Each row."""

@@ -74,7 +74,7 @@ class SantaArt(RowsArt):
         """How much a player has packed."""
         number = len(self.rules.of(reading.view).bags[face.seat])
         if number:
-            face.counters.append((f"bag_{face.colour}", number))
+            face.counters.append(("icon_bag_item", number))
 
     def marks(self, table: HillsTable, command: Command) -> Sequence[Mark]:
         """Reindeer are laid on houses, what is stowed or exchanged lies in the sleigh."""
