@@ -134,7 +134,15 @@ def places_of(table: HillsTable, command: Command) -> list[tuple[object, tuple[o
     return found
 
 
-@pytest.mark.parametrize(("seats", "modules"), SETS)
+EXPANSIONS: list[tuple[int, tuple[str, ...]]] = [
+    (2, ("polar", "snow", "wreaths")),
+    (3, ("chimney", "mandates", "masterpieces", "bake-off")),
+    (2, ("santa", "polar", "chimney", "wreaths", "mandates")),
+    (3, ("naughty", "krampus", "snow", "wreaths", "skill-tree")),
+]
+
+
+@pytest.mark.parametrize(("seats", "modules"), [*SETS, *EXPANSIONS])
 def test_every_option_can_be_chosen_by_pointing(rooms: list[Room], seats: int, modules: tuple[str, ...]) -> None:
     room = Room(seats, modules)
     rooms.append(room)
