@@ -13,6 +13,9 @@ from holiday_games.games.holiday_hills.table import PushPreview, preview_push
 
 _PIECES = {"ornament": ORNAMENT, "candy-cane": CANE, "light": LIGHT, "tree": TREE}
 
+PIECES = 1.6
+"""How many pieces a house takes on average."""
+
 
 @dataclass(frozen=True, slots=True)
 class Merit:
@@ -100,11 +103,15 @@ def _ribbon(game: Hills, view: HillsState) -> float:
     return float(ribbons[order] - later)
 
 
+def reserve(view: HillsState, seat: int) -> float:
+    """For how many places the pieces of a seat are enough."""
+    stock = view.stock[seat * STOCK : seat * STOCK + STOCK]
+    pieces = stock[ORNAMENT] + stock[CANE] + 1.5 * stock[LIGHT] + stock[TREE]
+    return pieces / PIECES * STREET / (STREET - 1)
+
+
 def _way(game: Hills, view: HillsState, seat: int, steps: int, weights: Weights) -> float:
     """What the places used up would have been worth: much while there are pieces for all of them, little when they run out."""
     left = sum(game.board.vehicles[v].length - view.walked[v] for v in game.board.fleet[seat])
-    houses = max(1.0, left * (STREET - 1) / STREET)
-    stock = view.stock[seat * STOCK : seat * STOCK + STOCK]
-    pieces = stock[ORNAMENT] + stock[CANE] + 1.5 * stock[LIGHT] + stock[TREE]
-    need = min(1.0, pieces / (1.6 * houses))
+    need = min(1.0, reserve(view, seat) / max(1, left))
     return weights.place * need * (steps - 1)

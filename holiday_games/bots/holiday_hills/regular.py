@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from holiday_games.bots.holiday_hills.lap import Merit, gain, merit
 from holiday_games.bots.holiday_hills.value import Value
@@ -23,6 +23,13 @@ ENOUGH = 0.3
 """An action that costs something to keep for later is used for at least this gain."""
 
 
+class Weighed(NamedTuple):
+    """An option at sight."""
+
+    worth: float
+    reason: str
+
+
 class Regular:
     """One decision at a time, the whole push at once."""
 
@@ -36,46 +43,64 @@ class Regular:
         if len(options) == 1:
             return options[0], ""
         assert isinstance(game, Hills)
+        found = self.weigh(game, view, options, rng)
+        best = max(range(len(options)), key=lambda i: found[i].worth)
+        return options[best], found[best].reason
+
+    def weigh(self, game: Hills, view: HillsState, options: Sequence[Command], rng: Rng) -> list[Weighed]:
+        """Each option as it looks at sight: its worth in points against the others, and the reason to choose it."""
         frame = view.frames[-1]
         if frame[0] == "push":
-            return self._push(game, view, options, rng)
+            return self._pushes(game, view, options, rng)
         if frame[0] == "do":
-            best = max(options, key=lambda c: gain(game, view, frame[1], frame[4][c[1]], self.weights))
-            return best, "brings the most"
+            return [
+                Weighed(gain(game, view, frame[1], frame[4][c[1]], self.weights), "brings the most") for c in options
+            ]
         if frame[0] == "collect" and KEEP in options:
-            load = [PIPS[item] for item in view.loads[frame[2]]]
-            if min(load) >= GOOD_DIE:
-                return KEEP, "the dice in the sleigh are good"
-            options = [c for c in options if c != KEEP]
-        command, more = self._best(game, view, options, rng)
-        return command, f"worth about {more:.1f} points" if more > 0.05 else "the least harm"
+            return self._exchanges(game, view, options)
+        return [Weighed(more, _more(more)) for more in self._gains(game, view, options, rng)]
 
-    def _push(self, game: Hills, view: HillsState, options: Sequence[Command], rng: Rng) -> tuple[Command, str]:
-        """The best push, unless something else that may be done first brings more than nothing."""
+    def _exchanges(self, game: Hills, view: HillsState, options: Sequence[Command]) -> list[Weighed]:
+        """An unknown die in place of the worst in a full sleigh."""
+        worst = min(PIPS[item] for item in view.loads[view.frames[-1][2]])
+        more = self.weights.pip * (GOOD_DIE - 0.5 - worst)
+        return [
+            Weighed(0.0, "the dice in the sleigh are good")
+            if c == KEEP
+            else Weighed(more, f"the worst die in the sleigh shows {worst}")
+            for c in options
+        ]
+
+    def _pushes(self, game: Hills, view: HillsState, options: Sequence[Command], rng: Rng) -> list[Weighed]:
+        """The pushes by their merit; what may be done before comes first where it brings enough, and else not at all."""
         seat = view.frames[-1][1]
+        pushes = {c: merit(game, view, seat, c[1], c[2], self.weights) for c in options if c[0] == "push"}
+        most = max((m.total for m in pushes.values()), default=0.0)
         first = [c for c in options if c[0] != "push"]
-        if first:
-            command, more = self._best(game, view, first, rng)
-            if more > ENOUGH:
-                return command, f"worth about {more:.1f} points at once"
-        merits = {c: merit(game, view, seat, c[1], c[2], self.weights) for c in options if c[0] == "push"}
-        best = max(merits, key=lambda c: merits[c].total)
-        return best, _reason(merits[best])
+        more = dict(zip(first, self._gains(game, view, first, rng) if first else (), strict=True))
+        return [
+            Weighed(pushes[c].total, _reason(pushes[c]))
+            if c in pushes
+            else Weighed(most + more[c] - ENOUGH, f"worth about {more[c]:.1f} points at once")
+            for c in options
+        ]
 
-    def _best(self, game: Hills, view: HillsState, options: Sequence[Command], rng: Rng) -> tuple[Command, float]:
-        """The option after which the seat stands best, and how much better than now, in one imagined world."""
+    def _gains(self, game: Hills, view: HillsState, options: Sequence[Command], rng: Rng) -> list[float]:
+        """How much better than now the seat stands after each option, in one imagined world."""
         seat = view.frames[-1][1]
         value = Value(game, self.weights)
         world = game.imagine(view, rng)
         now = value.of(world, seat)
-        best, most = options[0], -1e9
+        gains = []
         for command in options:
             after = world.clone()
             game.perform(after, command)
-            worth = value.of(after, seat)
-            if worth > most + 1e-9:
-                best, most = command, worth
-        return best, most - now
+            gains.append(value.of(after, seat) - now)
+        return gains
+
+
+def _more(more: float) -> str:
+    return f"worth about {more:.1f} points" if more > 0.05 else "the least harm"
 
 
 def _reason(merit: Merit) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from holiday_games.bots.holiday_hills.modules import hopes
 from holiday_games.bots.holiday_hills.weights import Weights
 from holiday_games.games.holiday_hills import square
-from holiday_games.games.holiday_hills.codes import PIPS, STAR, STOCK, TREE
+from holiday_games.games.holiday_hills.codes import HUE, PIPS, STAR, STOCK, TREE, WHITE
 from holiday_games.games.holiday_hills.game import Hills
+from holiday_games.games.holiday_hills.scoring import ranks
 from holiday_games.games.holiday_hills.state import HillsState
 
 
@@ -28,16 +29,21 @@ class Value:
         game, w = self.game, self.weights
         left = self.left(state)
         worth = [float(total) for total in game.totals(state)]
-        for plot, star in enumerate(state.stars):
+        for tree, star, laid in zip(state.trees, state.stars, state.presents, strict=True):
             if star >= 0:
-                decorations, presents = square.count(state.trees[plot]), len(state.presents[plot])
+                decorations, presents = square.count(tree), len(laid)
                 if decorations < 4:
                     worth[star] += w.decorated[decorations] * left
                 if presents < 4:
                     worth[star] += w.presents[presents] * left
+            if tree > 0 and len(laid) < 4:
+                ahead = (4 - len(laid)) * left
+                for seat, place in enumerate(ranks(tree, star)[: game.seats]):
+                    if 0 < place < 3:
+                        worth[seat] += w.ahead[place - 1] * ahead
         for vehicle, load in zip(game.board.vehicles, state.loads, strict=True):
             for item in load:
-                worth[vehicle.seat] += w.pip * PIPS[item]
+                worth[vehicle.seat] += w.pip * PIPS[item] + w.colour * self._wanted(state.hands[vehicle.seat], item)
         for seat in range(game.seats):
             stock = seat * STOCK
             worth[seat] += (w.tree * state.stock[stock + TREE] + w.star * state.stock[stock + STAR]) * left
@@ -45,6 +51,11 @@ class Value:
             for hope in self._hopes:
                 worth[seat] += hope(game, state, seat)
         return worth
+
+    def _wanted(self, hand: tuple[int, ...], item: int) -> int:
+        """How many cards of a hand want the colour of a die."""
+        hue = HUE[item]
+        return sum(card >= 0 and self.game.patterns[card].want[hue] > 0 for card in hand) if 0 <= hue < WHITE else 0
 
     def of(self, state: HillsState, seat: int) -> float:
         """The worth of a position to a seat, measured against the others."""

@@ -28,13 +28,15 @@ class Novice(Record, frozen=True):
 
 
 class Weights(Record, frozen=True):
-    """The numbers of the regular."""
+    """What positions are worth to a level."""
 
     decorated: tuple[float, float, float, float]
     presents: tuple[float, float, float, float]
     tree: float
     star: float
+    ahead: tuple[float, float]
     pip: float
+    colour: float
     card: float
     gift: float
     rival: float
@@ -42,11 +44,24 @@ class Weights(Record, frozen=True):
     icons: Icons
 
 
+class Expert(Record, frozen=True):
+    """How far and how wide the expert looks, and its own numbers: `planted` where all trees stand from the start."""
+
+    turns: int
+    widest: int
+    trust: float
+    sure: int
+    margin: float
+    weights: Weights
+    planted: Weights
+
+
 class WeightsFile(Record, frozen=True):
     """The whole file, a block a level."""
 
     novice: Novice
     regular: Weights
+    expert: Expert
 
 
 @lru_cache(maxsize=1)

@@ -1,0 +1,77 @@
+"""The expert of Holiday Hills: each idea of the regular is played out, its own turn to the end and the answers of the others, in imagined worlds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import log
+from typing import Any
+
+from holiday_games.bots.holiday_hills.lap import reserve
+from holiday_games.bots.holiday_hills.regular import Regular
+from holiday_games.bots.holiday_hills.value import Value
+from holiday_games.bots.holiday_hills.weights import Expert as Numbers
+from holiday_games.bots.holiday_hills.weights import Weights, weights
+from holiday_games.bots.player import Budget
+from holiday_games.bots.search import Tuning, race
+from holiday_games.games.holiday_hills.game import Hills
+from holiday_games.games.holiday_hills.state import HillsState
+from holiday_games.rules.decision import Command
+from holiday_games.rules.game import Game
+from holiday_games.rules.rng import Rng
+
+_ONCE = Budget(iterations=1)
+
+
+class HillsGuide:
+    """Looks some turns ahead; every seat plays like the regular."""
+
+    def __init__(self, numbers: Weights, turns: int) -> None:
+        self.numbers = numbers
+        self.turns = turns
+        self.sight = Regular(numbers)
+
+    def priors(self, game: Hills, view: HillsState, options: Sequence[Command]) -> list[float]:
+        """What the regular sees."""
+        return [weighed.worth for weighed in self.sight.weigh(game, view, options, Rng(view.turns))]
+
+    def play_on(self, game: Hills, world: HillsState, rng: Rng) -> None:
+        """This turn to its end, and some more."""
+        until = world.turns + self.turns
+        while world.frames and (world.turns < until or world.frames[-1][0] != "push"):
+            options = game.options(world)
+            command, _ = self.sight.choose(game, world, options, rng, _ONCE)
+            game.perform(world, command)
+
+    def rewards(self, game: Hills, world: HillsState) -> list[float]:
+        """The worth of each seat's side of the table and of the way before it."""
+        if not world.frames:
+            return [float(total) for total in game.totals(world)]
+        standing = Value(game, self.numbers).standing(world)
+        return [worth + self._ahead(game, world, seat) for seat, worth in enumerate(standing)]
+
+    def _ahead(self, game: Hills, world: HillsState, seat: int) -> float:
+        """What the places ahead of a seat will bring: all of them while there are pieces enough, less and less beyond."""
+        left = sum(game.board.vehicles[v].length - world.walked[v] for v in game.board.fleet[seat])
+        enough = min(left, reserve(world, seat))
+        return self.numbers.place * enough * (1 + log(left / enough)) if enough else 0.0
+
+
+class Expert:
+    """Searches as long as the budget allows."""
+
+    def __init__(self, numbers: Numbers | None = None) -> None:
+        own = weights().expert if numbers is None else numbers
+        self.guides = HillsGuide(own.weights, own.turns), HillsGuide(own.planted, own.turns)
+        self.tuning = Tuning(own.widest, own.trust, own.sure, own.margin)
+
+    def choose(
+        self, game: Game[Any], view: HillsState, options: Sequence[Command], rng: Rng, budget: Budget
+    ) -> tuple[Command, str]:
+        """The winner of the race, with the reason that can be seen at sight."""
+        if len(options) == 1:
+            return options[0], ""
+        assert isinstance(game, Hills)
+        guide = self.guides[game.board.planted]
+        best = race(game, view, options, guide, rng, budget, self.tuning)[0].command
+        weighed = guide.sight.weigh(game, view, options, Rng(view.turns))
+        return best, weighed[list(options).index(best)].reason

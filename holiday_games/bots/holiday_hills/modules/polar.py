@@ -1,0 +1,21 @@
+"""The card, before and after it is shown."""
+
+from __future__ import annotations
+
+from holiday_games.bots.holiday_hills.nearness import nearness
+from holiday_games.games.holiday_hills.game import Hills
+from holiday_games.games.holiday_hills.modules.polar import Polar
+from holiday_games.games.holiday_hills.state import HillsState
+
+BONUS, WAITING = 4.0, 0.5
+
+
+def hope(game: Hills, state: HillsState, seat: int) -> float:
+    """What the bonus of the card brings: all of it once the card is shown, before that a part, the more the nearer the card."""
+    module: Polar = game.module(Polar)
+    slot = module.of(state)
+    if slot.shown[seat]:
+        return BONUS
+    if seat in state.arrived:
+        return 0.0
+    return BONUS * WAITING * sum(nearness(game, state, seat, module.conditions[c]) for c in slot.cards[seat] if c >= 0)
