@@ -106,7 +106,9 @@ def test_nothing_writable_means_a_sentence_and_the_game_goes_on(monkeypatch: pyt
     monkeypatch.setenv("HOLIDAY_GAMES_HOME", str(blocked))
     match = new_match()
     running = Running.begin(match)
-    assert "Saving is off" in running.fault or "could not be saved" in running.fault  # the writer may have been there first
+    assert (
+        "Saving is off" in running.fault or "could not be saved" in running.fault
+    )  # the writer may have been there first
     play(match, 3)
     assert not running.close() and running.fault and len(match.log) == 3
 

@@ -47,8 +47,8 @@ class Reading:
         if not isinstance(value, Mapping):
             raise self.error(f"expected an effect such as {{place: ornament}}, found {value!r}")
         verbs = all_verbs()
-        filling = {"fill": f"fill-{value['fill']}"} if "fill" in value else {}
-        found = [filling.get(key, key) for key in value if filling.get(key, key) in verbs]
+        words_here = [f"fill-{value['fill']}" if key == "fill" else str(key) for key in value]
+        found = [name for name in words_here if name in verbs]
         if len(found) != 1:
             names = ", ".join(map(str, value)) or "nothing"
             raise self.error(f"expected exactly one effect, found {names}, {nearest(names, verbs)}")
