@@ -141,7 +141,7 @@ class BakeOff(Module):
         tokens = (*slot.tokens[:seat], (*slot.tokens[seat], command[1]), *slot.tokens[seat + 1 :])
         state.mods[self.slot] = tuple(slot._replace(tokens=tokens))
         if state.journal is not None:
-            state.journal.emit("gingerbread-placed", seat, plate=command[1])
+            state.journal.emit("gingerbread-placed", seat, plate=command[1], side=slot.sides[command[1]])
 
     def _explain(self, state: HillsState, frame: Frame, command: Command) -> str:
         if command[0] != "bake" or len(command) != 2 or command[1] not in range(len(self.plates)):
@@ -196,8 +196,8 @@ class BakeOff(Module):
         """Bets."""
         if event.kind != "gingerbread-placed":
             return ""
-        sides = " / ".join(side.name for side in self.plates[data["plate"]].sides)
-        return f"{names[event.seat]} puts a gingerbread man on the plate {sides}."
+        name = self.plates[data["plate"]].sides[data["side"]].name
+        return f"{names[event.seat]} puts a gingerbread man on the plate \u201c{name}\u201d."
 
     def read(self, position: Position, state: HillsState, document: Document) -> None:
         """bake-off: {blue: [plate-spice-a, plate-oven-b, plate-tray-a]}; the sides named lie up"""
