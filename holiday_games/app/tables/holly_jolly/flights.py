@@ -9,6 +9,8 @@ from holiday_games.app.art.motion import Animator, Tween, ease_in_out
 from holiday_games.app.kit.layout import Box
 from holiday_games.games.holly_jolly.state import JollyState
 
+SIZE_STEP = 12.0
+
 
 @dataclass
 class Display:
@@ -72,7 +74,8 @@ class Flight:
         lift = 26 * (1 - abs(2 * value - 1))
         x = self.start.x + (self.end.x - self.start.x) * value
         y = self.start.y + (self.end.y - self.start.y) * value - lift
-        width = self.start.w + (self.end.w - self.start.w) * value
+        # In steps, so that a card is drawn at a few sizes that are kept, not at a new one in every frame.
+        width = round((self.start.w + (self.end.w - self.start.w) * value) / SIZE_STEP) * SIZE_STEP
         return Box(x, y, width, width * 1.4)
 
     @property
