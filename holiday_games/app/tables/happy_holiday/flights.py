@@ -10,6 +10,7 @@ from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.painter import Painter
 
 Paint = Callable[[Painter, Box], None]
+SIZES = 6
 LIFT = 34.0
 
 
@@ -35,7 +36,9 @@ class Flight:
         lift = LIFT * (1 - abs(2 * value - 1) ** 2)
         a, b = self.start, self.end
         x, y = a.x + (b.x - a.x) * value, a.y + (b.y - a.y) * value - lift
-        return Box(x, y, a.w + (b.w - a.w) * value, a.h + (b.h - a.h) * value)
+        # The size goes in steps, so that a piece is drawn at a few sizes that are kept, not at a new one in every frame.
+        grown = round(value * SIZES) / SIZES
+        return Box(x, y, a.w + (b.w - a.w) * grown, a.h + (b.h - a.h) * grown)
 
 
 class Flights:
