@@ -19,13 +19,14 @@ SEED = 20
 
 
 def tables() -> list[Table]:
-    """The plain game at each seat count and each module once."""
-    return [table for table in [*plain_tables(), *module_tables()] if table.game != "toy"]
+    """The plain game at each seat count, each module once, and Happy Holiday with a Route card at each seat count."""
+    routes = [Table("happy-holiday", seats, (), (("tasks", "random-route"),)) for seats in (1, 2, 3, 4)]
+    return [table for table in [*plain_tables(), *module_tables(), *routes] if table.game != "toy"]
 
 
 def path_of(table: Table) -> Path:
     """The file of a table."""
-    return FOLDER / f"{table}.txt"
+    return FOLDER / f"{str(table).replace('=', '-')}.txt"
 
 
 def story(table: Table) -> str:
