@@ -13,5 +13,5 @@ LEVELS: dict[str, Callable[[], Bot]] = {"novice": Novice, "regular": Regular, "e
 BLURBS = {
     "novice": "Stops where the most icons are, hangs them where they show, and sometimes does not look.",
     "regular": "Plans its lap, builds its own trees, and weighs what each move gives the others.",
-    "expert": "Plays every push out in its head, and your answer too, before it moves.",
+    "expert": "Plays each of its turns out in its head, with other dice every time, before it moves.",
 }

@@ -1,4 +1,4 @@
-"""The expert of Holiday Hills: each idea of the regular is played out, its own turn to the end and the answers of the others, in imagined worlds."""
+"""The expert of Holiday Hills: its first ideas are played out to the end of the turn, in imagined worlds, and what then lies there and lies ahead is compared."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _ONCE = Budget(iterations=1)
 
 
 class HillsGuide:
-    """Looks some turns ahead; every seat plays like the regular."""
+    """Plays the turn out, and so many turns more, each seat like a regular with the numbers of the expert."""
 
     def __init__(self, numbers: Weights, turns: int) -> None:
         self.numbers = numbers
