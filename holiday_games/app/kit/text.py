@@ -126,7 +126,7 @@ class TextService:
     ) -> pygame.Surface:
         lines = wrap(pieces, width, lambda piece: self._measure(piece, px, face))
         widths = [sum(self._measure(piece, px, face) for piece in line) for line in lines]
-        # Words joined to one run can be a little wider than the words by themselves.
+        # One character or picture can be wider than the width allowed.
         size = max(1, width, *widths), self._flow_height(len(lines), px, face, leading)
         surface = pygame.Surface(size, pygame.SRCALPHA)
         ascent = self.fonts.face(face, px).get_ascent()

@@ -19,22 +19,17 @@ _ATOM = re.compile(rf"\n|[ \t]+|[{_WIDE}][{_CLOSING}]*|[^\s{_WIDE}]+[{_CLOSING}]
 def wrap(pieces: tuple[Piece, ...], width: int, measure: Measure) -> list[list[Piece]]:
     """The pieces in lines none of which is wider than `width` pixels, unless one character or picture is."""
     lines: list[list[Piece]] = [[]]
-    used = 0
     for word in _words(pieces):
         if word == [Run("\n")]:
             lines.append([])
-            used = 0
             continue
         blank = _is_blank(word)
-        size = sum(measure(atom) for atom in word)
-        if used + size > width and used and not blank:
+        if lines[-1] and not blank and not _fits([*lines[-1], *word], width, measure):
             lines.append([])
-            used = 0
-        if size > width:
-            used = _break_long(word, width, measure, lines)
+        if not _fits(word, width, measure):
+            _break_long(word, width, measure, lines)
         elif lines[-1] or not blank or len(lines) == 1:
             lines[-1].extend(word)
-            used += size
     return [_joined(line) for line in lines]
 
 
@@ -58,18 +53,18 @@ def _words(pieces: tuple[Piece, ...]) -> Iterator[list[Piece]]:
         yield word
 
 
-def _break_long(word: list[Piece], width: int, measure: Measure, lines: list[list[Piece]]) -> int:
-    used = 0
+def _fits(line: list[Piece], width: int, measure: Measure) -> bool:
+    """Measured as it will be drawn: words joined to one run can be a little wider than the words by themselves."""
+    return sum(map(measure, _joined(line))) <= width
+
+
+def _break_long(word: list[Piece], width: int, measure: Measure, lines: list[list[Piece]]) -> None:
     for piece in word:
         parts: list[Piece] = [piece] if isinstance(piece, Picture) else [replace(piece, text=c) for c in piece.text]
         for part in parts:
-            size = measure(part)
-            if used + size > width and used:
+            if lines[-1] and not _fits([*lines[-1], part], width, measure):
                 lines.append([])
-                used = 0
             lines[-1].append(part)
-            used += size
-    return used
 
 
 def _joined(line: list[Piece]) -> list[Piece]:

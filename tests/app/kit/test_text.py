@@ -56,6 +56,14 @@ def test_lines_break_at_spaces_and_keep_words() -> None:
     assert lines_of("one\n\ntwo", 100) == ["one", "", "two"]
 
 
+def test_no_line_is_wider_than_asked_as_it_is_drawn(text: TextService) -> None:
+    """The widths of single words, rounded each, can add up to a pixel less than the line that is drawn."""
+    words = "Your total on the tree decides what you may take, and whose sleigh goes first round the town."
+    for px in range(16, 40):
+        for width in range(150, 330, 3):
+            assert text.flow_size(words, px, width)[0] <= width
+
+
 def test_a_word_set_in_two_faces_is_not_torn() -> None:
     assert lines_of("ab **cd**ef", 50) == ["ab", "cdef"]
 

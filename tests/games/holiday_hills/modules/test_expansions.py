@@ -302,6 +302,17 @@ def test_each_player_lays_a_tile_on_a_special_space_of_the_own_street_and_anothe
     assert {c[1] // 7 for c in special} == {game.board.street_of(state.frames[-1][1])}
 
 
+def test_nobody_knows_a_tile_before_all_are_turned_up() -> None:
+    game, state = table("naughty", "krampus", seats=4)
+    before = state.houses
+    for _ in range(8):
+        assert state.houses == before and game.view(state, 0).mods[1] == game.view(state, None).mods[1]
+        assert not any(tile.name in game.prompt(state) for tile in game.module(Krampus).file.tiles)
+        game.perform(state, game.options(state)[0])
+    fires = [place for place in range(28) if state.houses[place] in game.module(Krampus).fires]
+    assert len(fires) == 5
+
+
 def test_a_free_bonfire_ahead_must_be_stopped_at_an_occupied_one_is_passed() -> None:
     game, state, rules = krampus()
     seat = state.frames[-1][1]

@@ -10,6 +10,7 @@ from holiday_games.app.tables.holiday_hills import names
 from holiday_games.app.tables.holiday_hills.modules.rows import Row, RowsArt, corner_marks
 from holiday_games.app.tables.holiday_hills.motions import LightUp, Motion
 from holiday_games.app.tables.holiday_hills.panel_faces import SeatFace
+from holiday_games.app.tables.holiday_hills.town_face import Decal, TownFace
 from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.krampus import Krampus
@@ -31,6 +32,13 @@ class KrampusArt(RowsArt):
     def __init__(self, game: Hills) -> None:
         super().__init__(game)
         self.rules: Krampus = game.module(Krampus)
+
+    def town(self, reading: Reading, face: TownFace) -> None:
+        """Tiles lie face down until all are laid."""
+        if any(frame[0] == "krampus-up" for frame in reading.view.frames):
+            for place in self.rules.of(reading.view).laid:
+                x, y = reading.town.centre("houses", names.house(self.game.board, place))
+                face.decals.append(Decal("tile_krampus_back", x, y, 44, over=True))
 
     def rows(self, reading: Reading) -> Sequence[Row]:
         """One row a move, then the markers on the track, then the personality."""

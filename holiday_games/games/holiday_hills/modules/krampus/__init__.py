@@ -71,7 +71,7 @@ class Krampus(Module):
             "mischief-token": Choice(self._token_options, self._token, self._explain_token),
             "coal": Choice(self._coal_options, self._coal, self._explain_coal),
         }
-        self.steps = {"humbug-step": self._humbug_step}
+        self.steps = {"humbug-step": self._humbug_step, "krampus-up": self._turn_up}
 
     # --- set-up ---------------------------------------------------------------------------------------
 
@@ -103,11 +103,9 @@ class Krampus(Module):
         state.mods[self.slot] = tuple(slot)
 
     def setup(self, state: HillsState, deal: Deal) -> None:
-        """Draw the personality and mix the tiles; the dice lay those of streets without a seat, then each seat lays its own two in its street."""
-        tiles = list(range(len(self.file.tiles)))
-        state.deal(tiles)
+        """Draw the personality; the dice lay the tiles of streets without a seat, then each seat lays its own two in its street; then all are turned up."""
         card = state.chance(SETUP, len(self.file.personalities))
-        self.write(state, self.of(state)._replace(tiles=tuple(tiles), free=tuple(deal.houses), card=card))
+        self.write(state, self.of(state)._replace(free=tuple(deal.houses), card=card))
         deal.houses.clear()
         board = self.game.board
         owners = {board.street_of(seat): seat for seat in range(board.seats) if board.street_of(seat) >= 0}
@@ -118,6 +116,7 @@ class Krampus(Module):
                     if places:
                         self._cover(state, -1, places[state.chance(SETUP, len(places))])
         first = state.frames[0][1]
+        state.frames.append(("krampus-up", first))
         order = [(first + turn) % board.seats for turn in range(board.seats)]
         frames = [
             ("krampus-tile", seat, special) for seat in order if seat in owners.values() for special in (True, False)
@@ -131,15 +130,23 @@ class Krampus(Module):
         return wanted or free
 
     def _cover(self, state: HillsState, seat: int, place: int) -> None:
+        """Lay a tile face down; nobody knows which."""
         slot = self.of(state)
-        tile = self.file.tiles[slot.tiles[-1]]
         free = tuple(house for house in slot.free if house != place)
-        self.write(state, slot._replace(tiles=slot.tiles[:-1], free=free))
+        self.write(state, slot._replace(laid=(*slot.laid, place), free=free))
+        if state.journal is not None:
+            state.journal.emit("krampus-tile", seat, place=place)
+
+    def _turn_up(self, state: HillsState, frame: Frame) -> None:
+        """All tiles lie face down and nobody has seen one, so they are mixed as they are turned up."""
+        tiles = list(self.file.tiles)
+        state.deal(tiles)
         houses = list(state.houses)
-        houses[place] = self.game.board.faces.index(self._face(tile.action))
+        for place, tile in zip(self.of(state).laid, tiles, strict=False):
+            houses[place] = self.game.board.faces.index(self._face(tile.action))
         state.houses = tuple(houses)
         if state.journal is not None:
-            state.journal.emit("krampus-tile", seat, place=place, tile=tile.id, reveals=True)
+            state.journal.emit("krampus-up", places=self.of(state).laid, reveals=True)
 
     def _tile_options(self, state: HillsState, frame: Frame) -> list[Command]:
         street = self.game.board.street_of(frame[1])
@@ -340,9 +347,8 @@ class Krampus(Module):
     def prompt(self, view: HillsState, frame: Frame) -> str:
         """What must be chosen."""
         if frame[0] == "krampus-tile":
-            tile = self.file.tiles[self.of(view).tiles[-1]]
             where = "a special action space" if frame[2] else "another house"
-            return f"lay the tile {tile.name} on {where} of your street"
+            return f"lay a Krampus tile face down on {where} of your street"
         return {
             "mischief": "make a mischief move at the bonfire",
             "mischief-token": "choose the mischief token that moves there",
@@ -364,8 +370,9 @@ class Krampus(Module):
         """Tiles, moves, coal dice, humbug."""
         name = names[event.seat] if event.seat >= 0 else "Krampus"
         if event.kind == "krampus-tile":
-            tile = next(tile for tile in self.file.tiles if tile.id == data["tile"])
-            return f"{name} lays {tile.name} on {self.game.board.place_name(data['place'])}."
+            return f"{name} lays a Krampus tile on {self.game.board.place_name(data['place'])}."
+        if event.kind == "krampus-up":
+            return "The Krampus tiles are turned up."
         if event.kind == "mischief":
             move = next(move for move in self.file.moves if move.id == data["move"])
             return f"{name} makes mischief: {move.name}."

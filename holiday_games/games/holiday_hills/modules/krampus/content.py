@@ -161,10 +161,10 @@ def check(document: Document, file: KrampusFile) -> None:
 
 
 class Slot(NamedTuple):
-    """tiles: the Krampus tiles not laid yet, the next one last; free: the houses no tile covers; moves: 1 for each mischief move that a token lies on; outside: tokens that lie
+    """laid: the places of the Krampus tiles in the order they were laid; free: the houses no tile covers; moves: 1 for each mischief move that a token lies on; outside: tokens that lie
     outside; coal: what is left in the bag; humbug: the space of each seat's marker; done: for each seat the moves it has made, in order; card: the personality."""
 
-    tiles: tuple[int, ...]
+    laid: tuple[int, ...]
     free: tuple[int, ...]
     moves: tuple[int, ...]
     outside: int
