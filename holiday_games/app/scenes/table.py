@@ -304,7 +304,7 @@ class TableScene(Scene):
         else:
             why = "" if session.can_end_turn else waiting or "Your turn goes on: there is something to choose."
             self._control(
-                "end_turn", slots.end_turn, "End turn", "end_turn", self.end_turn, "Your turn is over (E)", why
+                "end_turn", slots.end_turn, "End turn", "end_turn", self.end_turn, "End your turn (E)", why
             )
         end = self.controls["end_turn"]
         tree.default = end if end.enabled and (not asking or self.session.match.decision.forced) else None

@@ -61,7 +61,9 @@ def test_no_line_is_wider_than_asked_as_it_is_drawn(text: TextService) -> None:
     words = "Your total on the tree decides what you may take, and whose sleigh goes first round the town."
     for px in range(16, 40):
         for width in range(150, 330, 3):
-            assert text.flow_size(words, px, width)[0] <= width
+            used, height = text.flow_size(words, px, width)
+            assert used <= width
+            assert text.flow_size(words, px, used)[1] == height, "a box made for a text holds it"
 
 
 def test_a_word_set_in_two_faces_is_not_torn() -> None:
