@@ -13,7 +13,7 @@ Anchors: l c r for x, t m b for y; m is the middle of the capitals, not of the l
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from contextlib import contextmanager
 
 import pygame
@@ -24,8 +24,8 @@ from holiday_games.app.art.effects import Look
 from holiday_games.app.art.store import Art
 from holiday_games.app.kit.fonts import Face
 from holiday_games.app.kit.layout import TEXT_FLOOR_PX, Box, Layout
-from holiday_games.app.kit.markup import Rich
-from holiday_games.app.kit.text import LEADING, Align, TextService
+from holiday_games.app.kit.markup import Rich, escape
+from holiday_games.app.kit.text import ELLIPSIS, LEADING, Align, TextService
 from holiday_games.app.palette import Rgb, Vision
 
 # Corner in the picture's units and units for one of them, for each stretchable picture of the shell.
@@ -264,6 +264,19 @@ class Painter:
         w, h = self.texts.flow_size(text, self.layout.font_px(size), self.layout.px(width), face, leading)
         return w / self.layout.scale, h / self.layout.scale
 
+    def shortened(
+        self, text: str, width: float, height: float, size: float = 26, face: Face = "text", leading: float = LEADING
+    ) -> str:
+        """Plain text, cut after a word and ended with an ellipsis if its paragraph is higher than so many units."""
+        px, room = self.layout.font_px(size), self.layout.px(width)
+
+        def fits(words: str) -> bool:
+            return self.texts.flow_size(escape(words), px, room, face, leading)[1] <= self.layout.px(height) + 2
+
+        words = text.split(" ")
+        count = next((n for n in range(len(words), 1, -1) if fits(_cut(words, n))), 1)
+        return _cut(words, count)
+
     def keycap(self, name: str, x: float, cy: float, colour: Rgb = (90, 74, 56)) -> float:
         """The picture of a key with its name; gives its width."""
         width = max(34.0, self.text_width(name, 24, "strong") + 18)
@@ -271,3 +284,8 @@ class Painter:
         self.rounded(Box(x, cy - 17, width, 32), 8, (255, 252, 243))
         self.text(name, x + width / 2, cy - 1, 24, colour, "strong", "cm")
         return width
+
+
+def _cut(words: Sequence[str], count: int) -> str:
+    """The first so many words, with an ellipsis if these are not all."""
+    return " ".join(words[:count]) + (ELLIPSIS if count < len(words) else "")

@@ -113,11 +113,16 @@ class Tooltips:
 
 def draw_tip(p: Painter, tip: Tip, target: Box, *, pinned: bool = False) -> Box:
     """Paint a tooltip for a target; gives its box."""
-    width = min(tip.width * p.layout.text_factor, p.layout.screen.w - 48) - 2 * MARGIN
+    room = p.layout.screen.inset(12)
+    width = (tip.home.w if tip.home else min(tip.width * p.layout.text_factor, room.w - 24)) - 2 * MARGIN
     title_w, title_h = p.paragraph_size(tip.title, width, TITLE_SIZE, "title", 1.15) if tip.title else (0.0, 0.0)
     text_w, text_h = p.paragraph_size(tip.text, width, TEXT_SIZE) if tip.text else (0.0, 0.0)
     size = max(title_w, text_w) + 2 * MARGIN, title_h + text_h + (4 if tip.title and tip.text else 0) + 32
-    box = tip.home or place_tip(size, target, p.layout.screen.inset(12))
+    if tip.home:
+        home = tip.home  # as high as it is, or as the words are
+        box = Box(home.x, home.y, home.w, max(home.h, size[1])).clamped_in(room)
+    else:
+        box = place_tip(size, target, room)
     paper = tip.style == "paper"
     p.nine("shell/tooltip_paper" if paper else "shell/tooltip", box, shadow=12)
     if pinned:

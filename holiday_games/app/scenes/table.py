@@ -303,9 +303,7 @@ class TableScene(Scene):
             self._control("end_turn", slots.end_turn, "Score", "trophy", self.end_turn, "The score sheet (E)")
         else:
             why = "" if session.can_end_turn else waiting or "Your turn goes on: there is something to choose."
-            self._control(
-                "end_turn", slots.end_turn, "End turn", "end_turn", self.end_turn, "End your turn (E)", why
-            )
+            self._control("end_turn", slots.end_turn, "End turn", "end_turn", self.end_turn, "End your turn (E)", why)
         end = self.controls["end_turn"]
         tree.default = end if end.enabled and (not asking or self.session.match.decision.forced) else None
         if held is not None:
@@ -335,6 +333,8 @@ class TableScene(Scene):
         if session.phase is Phase.THINKING:
             return f"**{escape(look.name)}** is thinking …", look
         if session.phase is not Phase.ASKING:
+            # What is being shown is still what the last one did.
+            look = self.looks[session.match.log[-1].seat] if session.match.log else look
             return f"**{escape(look.name)}** is playing. Space hurries.", look
         if session.hint is not None:
             return f"**Hint:** the strongest player {escape(session.hint.text)}.", look

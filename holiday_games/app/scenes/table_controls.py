@@ -85,7 +85,8 @@ def draw_hint(p: Painter, box: Box, reason: str, ink: Ink) -> None:
     p.text("Because", box.x + 46, box.y + 16, 28, TEXT_INKS[ink], "title", "lm", width=box.w - 46)
     room = Box(box.x, box.y + 44, box.w, box.h - 44)
     with p.clip(room):
-        p.paragraph(escape(reason[:1].upper() + reason[1:]), room, LINE, TEXT_INKS[ink], leading=1.15)
+        words = p.shortened(reason[:1].upper() + reason[1:], room.w, room.h, LINE, leading=1.15)
+        p.paragraph(escape(words), room, LINE, TEXT_INKS[ink], leading=1.15)
 
 
 def draw_log(p: Painter, box: Box, lines: Sequence[LogLine], looks: Sequence[SeatLook], ink: Ink, title: bool) -> None:
@@ -97,8 +98,10 @@ def draw_log(p: Painter, box: Box, lines: Sequence[LogLine], looks: Sequence[Sea
         top += 44
     bottom = box.bottom
     indent = MARK + 12
+    sink = (MARK - p.layout.text_units(LINE) * 1.36) / 2
     for number, line in enumerate(reversed(lines)):
-        text = escape(line.text)
+        words = line.text if number else p.shortened(line.text, box.w - indent, bottom - top - sink, LINE, leading=1.15)
+        text = escape(words)
         height = max(MARK, p.paragraph_size(text, box.w - indent, LINE, leading=1.15)[1])
         if number == 0:
             height = min(height, bottom - top)
@@ -108,7 +111,7 @@ def draw_log(p: Painter, box: Box, lines: Sequence[LogLine], looks: Sequence[Sea
         if 0 <= line.seat < len(looks):
             p.player(looks[line.seat].colour, box.x + MARK / 2, bottom + MARK / 2, MARK)
         colour = TEXT_INKS[ink] if number else (palette.WINDOW if ink == "light" else palette.RED)
-        room = Box(box.x + indent, bottom + (MARK - p.layout.text_units(LINE) * 1.36) / 2, box.w - indent, height)
+        room = Box(box.x + indent, bottom + sink, box.w - indent, height)
         with p.clip(Box(box.x, bottom, box.w, height)):
             p.paragraph(text, room, LINE, colour, leading=1.15)
         bottom -= 8

@@ -67,7 +67,7 @@ def prompt(game: HappyHoliday, view: HolidayState) -> str:
     if frame[0] == "start-set":
         return "choose a start set"
     if frame[0] == "take":
-        if frame[2]:
+        if frame[2] or not view.bag or not any(view.suitcases(frame[1])):
             return "take a tile from one of the three areas"
         return "take a tile from one of the three areas, or return suitcases to draw tiles from the bag"
     if frame[0] == "keep":

@@ -7,6 +7,7 @@ import pytest
 
 from holiday_games.app import palette
 from holiday_games.app.kit.fonts import FACES, REPLACEMENT, Fonts
+from holiday_games.app.kit.layout import Layout
 from holiday_games.app.kit.markup import Picture, Piece, Run, escape, parse, plain
 from holiday_games.app.kit.text import TextService
 from holiday_games.app.kit.wrapping import wrap
@@ -129,3 +130,12 @@ def test_a_mixed_line_keeps_the_height_and_the_measured_width(text: TextService)
     line = text.line("Anna と 花子", 24)
     assert line.get_size() == (text.width("Anna と 花子", 24), text.height(24))
     assert isinstance(line, pygame.Surface)
+
+
+@pytest.mark.parametrize("height", [24, 60, 90, 400])
+def test_a_long_line_ends_with_an_ellipsis_in_its_room(app: App, height: float) -> None:
+    p = app.ctx.painter(app.ctx.window, Layout.for_window((1280, 720)))
+    words = "Player 1 places Tuschinski Cinema (Amsterdam) on Wednesday of week 1 as a rest day, [sic] *really*."
+    short = p.shortened(words, 300, height, 24)
+    assert short == words if height == 400 else short.endswith("…") and words.startswith(short[:-1])
+    assert p.paragraph_size(escape(short), 300, 24)[1] <= max(height, p.paragraph_size("Player", 300, 24)[1]) + 2

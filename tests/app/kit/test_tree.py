@@ -6,7 +6,7 @@ import pytest
 
 from holiday_games.app.kit.button import Button
 from holiday_games.app.kit.layout import Box
-from holiday_games.app.kit.tooltip import place_tip
+from holiday_games.app.kit.tooltip import draw_tip, place_tip
 from holiday_games.app.kit.tree import WidgetTree
 from holiday_games.app.kit.widget import Tip
 from holiday_games.app.main import App
@@ -192,3 +192,14 @@ def test_a_tip_may_be_worked_out_when_it_is_needed(tree: WidgetTree) -> None:
     button.disable("why")
     tip = button.explanation()
     assert tip is not None and tip.title == "Title" and tip.text == "now\n**why**"
+
+
+def test_a_tooltip_with_a_home_grows_with_its_words(app: App) -> None:
+    home = Box(60, 600, 500, 90)
+    p = app.ctx.painter(app.ctx.window)
+    short = draw_tip(p, Tip("Short.", home=home), home)
+    long = draw_tip(p, Tip("A sentence that goes on. " * 12, "Robin", home=home), home)
+    assert short == home
+    assert long.w == home.w and long.h > home.h
+    low = draw_tip(p, Tip("A sentence that goes on. " * 12, "Robin", home=home.moved(0, 400)), home)
+    assert low.h == long.h and low.bottom <= p.layout.screen.bottom

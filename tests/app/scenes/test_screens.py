@@ -251,6 +251,23 @@ def test_undo_and_its_reason_reach_the_button(person: Person, driver: Driver) ->
     assert len(person.table.session.match.log) > count
 
 
+def test_what_is_being_shown_is_said_of_the_one_who_did_it(person: Person, driver: Driver) -> None:
+    """While the bot's cards still fly it is the bot who is playing, not the person who comes next."""
+    table = person.sit_down("holly-jolly", "human", "novice")
+    person.driver.app.ctx.settings.animation_speed = "normal"
+    seen = set()
+    while len({entry.turn for entry in table.session.match.log}) < 5:
+        if table.session.phase is Phase.MOVING and table.session.match.log:
+            last = table.session.match.log[-1].seat
+            seen.add(last)
+            assert table.looks[last].name in str(table.prompt()[0])
+        if table.session.phase is Phase.ASKING:
+            person.by_keyboard()
+        else:
+            driver.send()
+    assert seen == {0, 1}
+
+
 def test_a_hint_marks_a_command_and_says_it(person: Person, driver: Driver) -> None:
     person.sit_down("holly-jolly", "human", "novice")
     some_moves(person, 0)

@@ -197,6 +197,16 @@ def test_everything_can_be_said():
     assert all(line.endswith(".") for line in lines)
 
 
+def test_returning_suitcases_is_only_proposed_to_those_who_own_some():
+    asked = set()
+    for match, _ in positions(2, 8):
+        if not match.over and match.state.frames[-1][0] == "take":
+            offered = any(command[0] == "return" for command in match.decision.options)
+            assert ("return suitcases" in match.game.prompt(match.view(None))) is offered
+            asked.add(offered)
+    assert asked == {True, False}
+
+
 def test_cards_list_everything():
     cards = KIND.cards(CONTENT)
     kinds = [card["kind"] for card in cards]
