@@ -134,7 +134,7 @@ def test_a_mixed_line_keeps_the_height_and_the_measured_width(text: TextService)
 
 @pytest.mark.parametrize("height", [24, 60, 90, 400])
 def test_a_long_line_ends_with_an_ellipsis_in_its_room(app: App, height: float) -> None:
-    p = app.ctx.painter(app.ctx.window, Layout.for_window((1280, 720)))
+    p = app.ctx.painter(pygame.Surface(app.ctx.window.size), Layout.for_window((1280, 720)))
     words = "Player 1 places Tuschinski Cinema (Amsterdam) on Wednesday of week 1 as a rest day, [sic] *really*."
     short = p.shortened(words, 300, height, 24)
     assert short == words if height == 400 else short.endswith("…") and words.startswith(short[:-1])

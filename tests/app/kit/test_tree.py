@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from holiday_games.app.kit.button import Button
@@ -196,7 +197,7 @@ def test_a_tip_may_be_worked_out_when_it_is_needed(tree: WidgetTree) -> None:
 
 def test_a_tooltip_with_a_home_grows_with_its_words(app: App) -> None:
     home = Box(60, 600, 500, 90)
-    p = app.ctx.painter(app.ctx.window)
+    p = app.ctx.painter(pygame.Surface(app.ctx.window.size))
     short = draw_tip(p, Tip("Short.", home=home), home)
     long = draw_tip(p, Tip("A sentence that goes on. " * 12, "Robin", home=home), home)
     assert short == home
