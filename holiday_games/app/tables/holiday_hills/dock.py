@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from holiday_games.app.kit.layout import Box
+from holiday_games.app.tables.holiday_hills.arrangement import Grid
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.modules.base import SideBoard
 from holiday_games.app.tables.holiday_hills.reader import Reading
@@ -34,6 +35,17 @@ def lay_dock(box: Box, reading: Reading) -> Dock:
     top, rest = room.cut_top(TAB, GAP)
     chosen = boards[reading.dock_tab % len(boards)]
     return Dock(boards, tuple(top.columns(len(boards), 6)), ((chosen, rest),))
+
+
+def drawer_box(grid: Grid) -> Box:
+    """Where a side board lies at full size: over the right column, down to the hand."""
+    top = grid.display.y if grid.display.h else grid.supply.y
+    return Box(grid.dock.x, top, grid.dock.w, grid.dock.bottom - top)
+
+
+def drawer_room(grid: Grid) -> Box:
+    """The inside of the drawer."""
+    return drawer_box(grid).inset(14, 12)
 
 
 def _stacked(room: Box, boards: Sequence[SideBoard]) -> list[Box]:

@@ -6,6 +6,7 @@ A sleigh goes to a stop, a present to a corner, an own card to one of the displa
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -14,8 +15,8 @@ from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.target import Target
 from holiday_games.app.tables.holiday_hills import names
 from holiday_games.app.tables.holiday_hills.cards import RATIO, paint_card
+from holiday_games.app.tables.holiday_hills.painting import paint_vehicle
 from holiday_games.app.tables.holiday_hills.places import Key
-from holiday_games.app.tables.holiday_hills.square_painter import paint_barrow, paint_sleigh
 from holiday_games.games.holiday_hills.codes import KIND, LIGHT, TREE
 
 if TYPE_CHECKING:
@@ -96,10 +97,7 @@ def _paint_held(table: HillsTable, load: Load, painter: Painter, x: float, y: fl
         parked = reading.vehicle(value, reading.view.walked[value])
         board = table.board_brush(brush)
         at = board.layout.units(brush.layout.at(x, y))
-        if parked.barrow:
-            paint_barrow(board, parked.facing, *at, parked.load)
-        else:
-            paint_sleigh(board, parked.colour, parked.facing, *at, parked.load)
+        paint_vehicle(board, replace(parked, x=at[0], y=at[1], size=1.0))
     elif kind == "piece":
         colour = reading.colour(reading.view.frames[-1][1])
         piece = "tree" if value == TREE else names.inventory_piece(value, colour)

@@ -53,6 +53,18 @@ def icons(effect: tuple[Any, ...]) -> tuple[str, ...]:
     return (VERBS.get(verb, f"icon_{str(verb).replace('-', '_')}"),)
 
 
+def short(effect: tuple[Any, ...]) -> tuple[str, ...]:
+    """The same in less room: a decoration of any kind is one icon."""
+    verb, *rest = effect
+    if verb == "one" and tuple(rest) == tuple(("place", kind) for kind in ("ornament", "candy-cane", "light")):
+        return ("icon_wild",)
+    if verb == "all":
+        return tuple(icon for part in rest for icon in short(part))
+    if verb in ("one", "two-of"):
+        return _between(SLASH, [short(part) for part in rest])
+    return icons(effect)
+
+
 def _between(mark: str, parts: list[tuple[str, ...]]) -> tuple[str, ...]:
     row: list[str] = []
     for part in parts:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +20,7 @@ from holiday_games.app.tables.holiday_hills.motions import (
     Tumble,
     length,
 )
+from holiday_games.app.tables.holiday_hills.painting import paint_vehicle
 from holiday_games.app.tables.holiday_hills.places import Key
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.app.tables.holiday_hills.square_face import SPOTS
@@ -28,8 +30,6 @@ from holiday_games.app.tables.holiday_hills.square_painter import (
     DOWN,
     PRESENT,
     TREE,
-    paint_barrow,
-    paint_sleigh,
     paint_turned_tree,
 )
 from holiday_games.app.tables.holiday_hills.stage import Made, Stage, way_of
@@ -63,18 +63,13 @@ def film_of(table: HillsTable, before: Reading, after: Reading, events: Sequence
 
 def _pushed(stage: Stage, event: Shown, data: Any) -> Made:
     number = data["vehicle"]
-    board = stage.before.game.board
     start = stage.before.vehicle(number, stage.before.view.walked[number])
     steps = (data["stop"] - data["start"]) % RING
     stop = stage.before.vehicle(number, stage.before.view.walked[number] + steps)
     way = way_of(stage.before, data["path"], data["start"], data["stop"], (start.x, start.y), (stop.x, stop.y))
-    colour = board.colour(event.seat)
 
     def paint(brush: Brush, x: float, y: float, facing: str) -> None:
-        if start.barrow:
-            paint_barrow(brush, facing, x, y, start.load)
-        else:
-            paint_sleigh(brush, colour, facing, x, y, start.load)
+        paint_vehicle(brush, replace(start, x=x, y=y, facing=facing, size=1.0))
 
     seconds = min(1.15, 0.3 + length(way) / 1100)
     yield Slide(seconds=seconds, way=way, vehicle=paint, hides=frozenset({("vehicle", number)}), sound="sleigh")

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from holiday_games.app.kit.layout import Box, Circle, Layout
 from holiday_games.app.tables.holiday_hills import names, notes, panels, tools
 from holiday_games.app.tables.holiday_hills.brush import Brush
+from holiday_games.app.tables.holiday_hills.dock import drawer_box, drawer_room
 from holiday_games.app.tables.holiday_hills.moods import TRAIL, TRAIL_EDGE
 from holiday_games.app.tables.holiday_hills.motions import length, point_on
 from holiday_games.app.tables.holiday_hills.note import paint_note
+from holiday_games.app.tables.holiday_hills.painting import paint_vehicle
 from holiday_games.app.tables.holiday_hills.places import Key, Spot
 from holiday_games.app.tables.holiday_hills.square_painter import (
     DECORATION,
     PRESENT,
     TREE,
-    paint_barrow,
     paint_light,
-    paint_sleigh,
 )
 from holiday_games.app.tables.holiday_hills.stage import way_of
 from holiday_games.games.holiday_hills.codes import DICE, PLOT, RING
@@ -41,6 +42,11 @@ def paint(brush: Brush, table: HillsTable) -> None:
     if reading is None:
         return
     board = table.board_brush(brush)
+    for art in table.arts:
+        drawer = art.drawer(reading)
+        if drawer is not None:
+            brush.panel(drawer_box(table.grid), active=True)
+            drawer.paint(brush, drawer_room(table.grid))
     _paint_marks(brush, table)
     _paint_locks(board, table)
     if table.pointed is not None:
@@ -49,17 +55,6 @@ def paint(brush: Brush, table: HillsTable) -> None:
         paint_lit(brush, table, table.lit)
     if table.held is not None:
         paint_light(board, reading.town, names.border(table.held.border), _colour(reading), GHOST)
-    for art in table.arts:
-        drawer = art.drawer(reading)
-        if drawer is not None:
-            box = Box(
-                table.grid.display.x,
-                table.grid.display.y,
-                table.grid.display.w,
-                table.grid.dock.bottom - table.grid.display.y,
-            )
-            brush.panel(box, active=True)
-            drawer.paint(brush, box)
     if table.toolbar is not None and table.choosing:
         tools.paint(brush, table.grid, table.toolbar, table.pointed, table.hinted)
         if table.toolbar.listed:
@@ -152,6 +147,8 @@ def _paint_pointed(brush: Brush, board: Brush, table: HillsTable, key: Key) -> N
         spot = table.places.find(key)
         if spot is not None:
             _hover(brush, spot)
+    for art in table.arts:
+        paint_lit(brush, table, art.counted(reading, key))
     if key[0] in ("display", "hand"):
         matched, missing = notes.match_keys(reading, key)
         for places, strong in ((missing, False), (matched, True)):
@@ -195,6 +192,9 @@ def _paint_ghost(brush: Brush, board: Brush, table: HillsTable, key: Key, comman
         paint_light(board, town, names.border(command[1]), _colour(reading), GHOST)
     elif kind == "collect":
         _paint_wish(brush, table, command[1])
+    else:
+        for art in table.arts:
+            art.ghost(table, brush, key, command)
 
 
 def _paint_wish(brush: Brush, table: HillsTable, hue: int) -> None:
@@ -218,10 +218,7 @@ def paint_push(board: Brush, reading: Reading, preview: PushPreview) -> None:
         board.sprite(names.GAP_PICTURES[icon], x, y, 56, shadow=4)
     for art in reading.arts:
         art.over_push(reading, board, preview)
-    if start.barrow:
-        paint_barrow(board, stop.facing, stop.x, stop.y, start.load, size=stop.size, alpha=165)
-    else:
-        paint_sleigh(board, start.colour, stop.facing, stop.x, stop.y, start.load, size=stop.size, alpha=165)
+    paint_vehicle(board, replace(stop, load=start.load), alpha=165)
 
 
 def _trail(board: Brush, way: tuple[tuple[float, float], ...]) -> None:

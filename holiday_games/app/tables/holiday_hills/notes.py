@@ -28,8 +28,10 @@ def note_of(table: HillsTable, key: Key) -> Note | None:
     reading = table.reading
     if reading is None:
         return None
+    command = table.command_at(key) if table.choosing else None
     for art in table.arts:
-        note = art.note(reading, key)
+        note = art.choice_note(table, key, command) if command is not None else None
+        note = note or art.note(reading, key)
         if note is not None:
             return note
     maker = _MAKERS.get(str(key[0]))

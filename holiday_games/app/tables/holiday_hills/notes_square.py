@@ -100,7 +100,17 @@ def _change(table: HillsTable, reading: Reading, command: Command) -> Note:
     return Note(_imperative(title), tuple(rows))
 
 
-_VERBS = {"Hangs": "Hang", "Plants": "Plant", "Delivers": "Deliver"}
+_VERBS = {
+    "Hangs": "Hang",
+    "Plants": "Plant",
+    "Delivers": "Deliver",
+    "Lays": "Lay",
+    "Takes": "Take",
+    "Puts": "Put",
+    "Builds": "Build",
+    "Moves": "Move",
+    "Frees": "Free",
+}
 
 
 def _imperative(title: str) -> str:
@@ -134,7 +144,12 @@ def spot(table: HillsTable, reading: Reading, key: Key) -> Note | None:
         return None
     if touched_plots(command):
         return _change(table, reading, command)
-    return _swap(reading, key, command)
+    if command[0] in _SWAPS:
+        return _swap(reading, key, command)
+    return Note(_imperative(sentence(reading.game.describe(reading.view, command))[:-1]))
+
+
+_SWAPS = ("take", "take-light", "trade-with", "trade-with-light")
 
 
 def _swap(reading: Reading, key: Key, command: Command) -> Note:

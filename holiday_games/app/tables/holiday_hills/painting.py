@@ -32,6 +32,7 @@ from holiday_games.app.tables.holiday_hills.square_painter import (
     paint_barrow,
     paint_sleigh,
     paint_square,
+    paint_super,
 )
 from holiday_games.app.tables.holiday_hills.town_painter import paint_town
 
@@ -142,11 +143,12 @@ def paint_pieces(brush: Brush, reading: Reading, hidden: frozenset[object]) -> N
 def paint_vehicle(brush: Brush, vehicle: Parked, hidden: frozenset[object] = frozenset(), *, alpha: int = 255) -> None:
     """A sleigh or a wheelbarrow where it stands, its load without what is just flying."""
     load = tuple(piece for i, piece in enumerate(vehicle.load) if ("load", vehicle.vehicle, i) not in hidden)
-    paint = paint_barrow if vehicle.barrow else None
-    if paint is not None:
-        paint(brush, vehicle.facing, vehicle.x, vehicle.y, load, size=vehicle.size, alpha=alpha)
+    where = vehicle.facing, vehicle.x, vehicle.y, load
+    if vehicle.barrow:
+        paint_barrow(brush, *where, size=vehicle.size, alpha=alpha)
     else:
-        paint_sleigh(brush, vehicle.colour, vehicle.facing, vehicle.x, vehicle.y, load, size=vehicle.size, alpha=alpha)
+        paint = paint_super if vehicle.grand else paint_sleigh
+        paint(brush, vehicle.colour, *where, size=vehicle.size, alpha=alpha)
 
 
 def paint_panels(brush: Brush, grid: Grid, reading: Reading, hidden: frozenset[object]) -> None:

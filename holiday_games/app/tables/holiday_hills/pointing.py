@@ -52,7 +52,8 @@ def every_key(table: HillsTable, reading: Reading) -> list[Key]:
         keys += [("cabin", street * STREET) for street in range(4)]
     keys += [("gap", path, crossed) for path in (0, 1) for crossed in range(28)]
     keys += [("plot", plot) for plot in range(25)]
-    keys += [("display", number) for number in range(len(view.display))]
+    if not any(art.drawer(reading) for art in table.arts):  # a drawer lies over the display
+        keys += [("display", number) for number in range(len(view.display))]
     keys += [("hand", number) for number in range(len(view.hands[reading.eyes]))]
     return keys + [key for art in table.arts for key in art.keys(reading)]
 

@@ -60,6 +60,8 @@ class Parked:
     facing: str
     load: tuple[str, ...]
     size: float = 1.0
+    grand: bool = False
+    """A super sleigh with four places."""
 
 
 @dataclass
@@ -211,7 +213,9 @@ class Reading:
             else board.street_ids[(place - 1) % RING // STREET]
         )
         load = tuple(names.item(code) for code in self.view.loads[number])
-        return Parked(number, record.seat, self.colour(record.seat), barrow, x, y, self.town.facing[street], load, size)
+        grand = not barrow and record.capacity > 2
+        facing = self.town.facing[street]
+        return Parked(number, record.seat, self.colour(record.seat), barrow, x, y, facing, load, size, grand)
 
     def stand(self, number: int, place: int, walked: int) -> tuple[float, float, float]:
         """Where a vehicle stands at a place of the ring: on the sign of a house, before a cottage, beside a cabin; and its size there."""

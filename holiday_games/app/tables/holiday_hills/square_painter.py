@@ -129,6 +129,43 @@ RIM = {"e": 53, "w": 53, "n": 52, "s": 57}
 """Below this line of the picture (of 120) the near side of the sleigh hides the load."""
 
 
+SUPER = 0.585
+"""Board units for one unit of the picture of a super sleigh."""
+SUPER_SEATS = {
+    "e": ((60, 31), (94, 32), (52, 50), (87, 51)),
+    "w": ((88, 31), (54, 32), (96, 50), (61, 51)),
+    "n": ((49, 31), (83, 31), (49, 49), (83, 49)),
+    "s": ((49, 36), (83, 36), (49, 52), (83, 52)),
+}
+SUPER_RIM = {"e": 62, "w": 62, "n": 58, "s": 62}
+
+
+def paint_super(
+    brush: Brush,
+    colour: str,
+    facing: str,
+    x: float,
+    y: float,
+    load: tuple[str, ...] = (),
+    *,
+    size: float = 1.0,
+    alpha: int = 255,
+) -> None:
+    """A super sleigh about its middle, with up to four presents in two rows."""
+    wide = 148 if facing in "ew" else 132
+    unit = SUPER * size
+    name = f"super_{colour}_{facing}"
+    brush.sprite(name, x, y - 2 * size, wide * unit, 130 * unit, shadow=3.4 * size, alpha=alpha)
+    if not load:
+        return
+    for piece, (dx, dy) in zip(load, SUPER_SEATS[facing], strict=False):
+        brush.sprite(piece, x + (dx - wide / 2) * unit, y - 2 * size + (dy - 65) * unit, 21 * size, alpha=alpha)
+    body = brush.picture(name, wide * unit, 130 * unit, Look(alpha=alpha))
+    cut = round(SUPER_RIM[facing] * body.get_height() / 130)
+    rect = body.get_rect(center=brush.layout.at(x, y - 2 * size))
+    brush.surface.blit(body, (rect.x, rect.y + cut), (0, cut, body.get_width(), body.get_height() - cut))
+
+
 def paint_sleigh(
     brush: Brush,
     colour: str,

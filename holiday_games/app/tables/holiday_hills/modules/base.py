@@ -9,6 +9,9 @@
         def marks(self, table, command): ...     # where on the table one of its commands is chosen
         def keys(self, reading): ...             # places of its own, with their shapes in `place`
         def note(self, reading, key): ...        # the explanation of one of its places
+        def choice_note(self, table, key, command): ...  # the explanation of one of its choices
+        def counted(self, reading, key): ...     # what is ringed on the square for a card that is pointed at
+        def ghost(self, table, brush, key, command): ...  # what a choice would change
         def stop_rows(self, reading, preview): ...   # what a push means for it, before it is made
         def motions(self, table, event): ...     # how one of its events moves
 
@@ -143,6 +146,17 @@ class ModuleArt:
     def note(self, reading: Reading, key: Key) -> Note | None:
         """The explanation of a place of this module; None if the key is not one of its own."""
         return None
+
+    def choice_note(self, table: HillsTable, key: Key, command: Command) -> Note | None:
+        """The explanation of a place where a command of this module is chosen now; None if the command is not one of its own."""
+        return None
+
+    def counted(self, reading: Reading, key: Key) -> Sequence[str]:
+        """What on the table counts for a card of this module that is pointed at, as refs of a score line."""
+        return ()
+
+    def ghost(self, table: HillsTable, brush: Brush, key: Key, command: Command) -> None:
+        """Paint what a command of this module would change, while its place is pointed at; the brush speaks units of the window."""
 
     def stop_rows(self, reading: Reading, preview: PushPreview) -> Sequence[NoteRow]:
         """What a push means for this module, in the note that shows the whole turn before it is made."""

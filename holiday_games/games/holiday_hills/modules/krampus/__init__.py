@@ -225,15 +225,20 @@ class Krampus(Module):
 
     def step(self, state: HillsState, seat: int, steps: int) -> None:
         """Move a marker on, past spaces with another marker; the last space is shared."""
+        slot, space = self.of(state), self.landing(state, seat, steps)
+        self.write(state, slot._replace(humbug=_with(slot.humbug, seat, space)))
+        if steps and state.journal is not None:
+            state.journal.emit("humbug", seat, space=space, value=self.file.humbug_track.values[space])
+
+    def landing(self, state: HillsState, seat: int, steps: int) -> int:
+        """The space where a marker comes to stand after so many steps."""
         slot = self.of(state)
         last = len(self.file.humbug_track.values) - 1
         space = min(last, slot.humbug[seat] + steps)
         others = {marker for other, marker in enumerate(slot.humbug) if other != seat}
         while space in others and 0 < space < last:
             space += 1
-        self.write(state, slot._replace(humbug=_with(slot.humbug, seat, space)))
-        if steps and state.journal is not None:
-            state.journal.emit("humbug", seat, space=space, value=self.file.humbug_track.values[space])
+        return space
 
     # --- coal -----------------------------------------------------------------------------------------
 

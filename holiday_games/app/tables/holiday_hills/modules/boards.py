@@ -1,0 +1,143 @@
+"""Side boards with places of their own, in the dock or as a drawer while a choice is made there; and marks shared by modules that fill spots and corners."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from holiday_games.app.kit.layout import Box
+from holiday_games.app.palette import Rgb
+from holiday_games.app.tables.holiday_hills.brush import Brush, picture_name
+from holiday_games.app.tables.holiday_hills.dock import drawer_room
+from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt, SideBoard
+from holiday_games.app.tables.holiday_hills.places import Spot
+from holiday_games.games.holiday_hills import square
+
+if TYPE_CHECKING:
+    from holiday_games.app.tables.holiday_hills.marks import Mark
+    from holiday_games.app.tables.holiday_hills.places import Key
+    from holiday_games.app.tables.holiday_hills.reader import Reading
+    from holiday_games.app.tables.holiday_hills.table import HillsTable
+
+NOMINAL = Box(0, 0, 426, 196)
+"""A board of the smallest size, to ask which places it has."""
+GOOD: Rgb = (47, 107, 79)
+BAD: Rgb = (143, 31, 51)
+WHITE: Rgb = (255, 255, 255)
+
+
+class BoardArt(ModuleArt):
+    """A module with one side board. Subclasses give `title`, `height`, the boxes of its places in `cells`, and `paint_board`."""
+
+    docked = True
+    title = ""
+    height = 200.0
+
+    def cells(self, reading: Reading, box: Box) -> Mapping[Key, Box]:
+        """The places of the board, in the order of Tab, inside its box."""
+        return {}
+
+    def paint_board(self, reading: Reading, brush: Brush, box: Box) -> None:
+        """Paint the board into its box."""
+
+    def opened(self, reading: Reading) -> bool:
+        """The board is to lie over the right column as a drawer, because a choice is made on it."""
+        return False
+
+    def dock(self, reading: Reading) -> Sequence[SideBoard]:
+        """The board."""
+        return (self._board(reading),)
+
+    def drawer(self, reading: Reading) -> SideBoard | None:
+        """The board at full size while it is opened."""
+        return self._board(reading) if self.opened(reading) else None
+
+    def _board(self, reading: Reading) -> SideBoard:
+        return SideBoard(self.title, self.height, lambda brush, box: self.paint_board(reading, brush, box))
+
+    def board_box(self, table: HillsTable) -> Box | None:
+        """Where the board lies now; None while it is behind another tab."""
+        if table.reading is not None and self.opened(table.reading):
+            return drawer_room(table.grid)
+        return table.board_box(self.title)
+
+    def cell(self, table: HillsTable, key: Key) -> Box | None:
+        """The box of one place of the board, while the board can be seen."""
+        box = self.board_box(table)
+        return None if box is None or table.reading is None else self.cells(table.reading, box).get(key)
+
+    def keys(self, reading: Reading) -> Sequence[Key]:
+        """The places of the board."""
+        return list(self.cells(reading, NOMINAL))
+
+    def place(self, table: HillsTable, key: Key) -> Spot | None:
+        """The shape of a place of the board."""
+        box = self.cell(table, key)
+        return None if box is None else Spot(box, box, 12)
+
+    def cell_marks(self, table: HillsTable, key: Key) -> list[Mark]:
+        """A mark on a place of the board; none while it cannot be seen, so that the choice stands on the prompt bar instead."""
+        from holiday_games.app.tables.holiday_hills.marks import Mark
+
+        return [Mark(key)] if self.cell(table, key) is not None else []
+
+
+def number(part: object) -> int:
+    """A part of a key that is a number."""
+    assert isinstance(part, int)
+    return part
+
+
+def fit(brush: Brush, piece: str, size: float) -> tuple[float, float]:
+    """Width and height of a piece inside a square."""
+    w, h = brush.art.natural(picture_name(piece))
+    scale = size / max(w, h)
+    return w * scale, h * scale
+
+
+def pill(brush: Brush, text: str, cx: float, cy: float, fill: Rgb, ink: Rgb) -> None:
+    """A short word or a number on a small rounded plate."""
+    width = max(34.0, brush.text_width(text, 24, "title") + 18)
+    brush.rounded(Box(cx - width / 2, cy - 16, width, 32), 16, fill, shadow=2)
+    brush.text(text, cx, cy - 1, 24, ink, "title", "cm")
+
+
+def chip(brush: Brush, box: Box, icons: Sequence[str], words: str, fill: Rgb, edge: Rgb) -> None:
+    """A card as small as a word: its icons (a part that begins with "#" is a number), and what it pays."""
+    brush.plaque(box, 14, fill, edge, 2)
+    width = brush.text(words, box.right - 12, box.cy - 1, 24, brush.mood.gold, "title", "rm", width=box.w * 0.55)
+    room = Box(box.x + 6, box.y, max(20.0, box.w - 26 - width), box.h)
+    step = min(box.h * 0.92, room.w / max(1, len(icons)))
+    for i, icon in enumerate(icons):
+        x = room.x + (i + 0.5) * step
+        if icon.startswith("#"):
+            pill(brush, icon[1:], x, box.cy, brush.mood.ink, WHITE)
+        else:
+            brush.sprite(icon, x, box.cy, *fit(brush, icon, step * 0.94))
+
+
+def judged(brush: Brush, met: bool, cx: float, cy: float) -> None:
+    """The badge of a card that is met, or not."""
+    brush.circle(cx, cy, 16, GOOD if met else BAD)
+    brush.sprite("ui_check" if met else "icon_cross", cx, cy, 21)
+
+
+def signed(points: int) -> str:
+    """Points with their sign, minus as in print."""
+    return f"{points:+d}".replace("-", "\N{MINUS SIGN}")
+
+
+def spot_marks(reading: Reading, plot: int, spot: int, code: int) -> Iterator[Mark]:
+    """Every shown spot where a one-spot piece makes the same tree."""
+    from holiday_games.app.tables.holiday_hills.marks import Mark
+
+    for same in square.same_spots(reading.view.trees[plot], spot, code):
+        yield Mark(("spot", plot, (same + reading.turns[plot]) % 4))
+
+
+def corner_marks(reading: Reading, plot: int) -> Iterator[Mark]:
+    """Every free place for a present under a tree."""
+    from holiday_games.app.tables.holiday_hills.marks import Mark
+
+    for corner in range(len(reading.view.presents[plot]), 4):
+        yield Mark(("corner", plot, corner))
