@@ -11,14 +11,11 @@ The travellers are the strongest quick level with more and more lapses: the firs
 
 from __future__ import annotations
 
-import contextlib
-import multiprocessing
-import signal
 from collections.abc import Iterator
 from dataclasses import dataclass
-from multiprocessing.connection import Connection
 from typing import Any
 
+from holiday_games.bots.errand import Errand
 from holiday_games.bots.levels import bot, levels
 from holiday_games.bots.player import Budget
 from holiday_games.bots.thought import choose, generator
@@ -83,21 +80,8 @@ class Field:
         self.travellers = travellers
         self.results: list[int] = []
         self.plan: Journey | None = None
-        self.fault = ""
         asked = travellers, planner or levels(game.setup.game)[-1]
-        context = multiprocessing.get_context("spawn")
-        self._process: Any = None
-        self._pipe: Connection | None = None
-        try:
-            self._pipe, theirs = context.Pipe(duplex=False)
-            self._process = context.Process(
-                target=_travel, args=(theirs, game.setup, game.content_plain(), asked), name="travellers", daemon=True
-            )
-            self._process.start()
-            theirs.close()
-        except OSError as fault:
-            self.fault = f"The other travellers cannot set out ({fault.strerror or fault})."
-            self.close()
+        self._errand = Errand("travellers", _travel, (game.setup, game.content_plain(), *asked))
 
     @property
     def home(self) -> bool:
@@ -107,21 +91,20 @@ class Field:
     @property
     def done(self) -> bool:
         """Nothing more will come."""
-        return self._pipe is None
+        return self._errand.done
+
+    @property
+    def fault(self) -> str:
+        """Why something will never come, in a sentence; empty if all is well."""
+        return f"The other travellers did not come home: {self._errand.fault}." if self._errand.fault else ""
 
     def poll(self) -> bool:
-        """Take in what the process has sent; True if there was anything."""
-        heard = False
-        try:
-            while self._pipe is not None and self._pipe.poll():
-                self._take(self._pipe.recv())
-                heard = True
-        except (EOFError, OSError):
-            if self.plan is None:
-                self.fault = "The other travellers did not come home."
-            self.close()
-            heard = True
-        return heard
+        """Take in what the process has sent; True if there was anything, or if it has ended since."""
+        before = self.done
+        found = self._errand.poll()
+        for one in found:
+            self._take(one)
+        return bool(found) or before != self.done
 
     def _take(self, found: Journey) -> None:
         if not self.home:
@@ -132,20 +115,10 @@ class Field:
 
     def close(self) -> None:
         """End the process."""
-        pipe, process = self._pipe, self._process
-        self._pipe = self._process = None
-        if pipe is not None:
-            pipe.close()
-        if process is not None and process.pid is not None:
-            process.terminate()
-            process.join(0.05)
+        self._errand.close()
 
 
-def _travel(pipe: Connection, setup: Setup, content: dict[str, Any], asked: tuple[int, str]) -> None:
-    """The life of the process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _travel(setup: Setup, content: dict[str, Any], travellers: int, planner: str) -> Iterator[Journey]:
+    """The work of the process."""
     record = kind(setup.game)
-    game = record.create(setup, record.from_plain(content))
-    with contextlib.suppress(OSError, BrokenPipeError):
-        for found in field(game, *asked):
-            pipe.send(found)
+    return field(record.create(setup, record.from_plain(content)), travellers, planner)

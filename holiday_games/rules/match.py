@@ -108,6 +108,11 @@ class Match:
         """What a seat (None: an onlooker) may know now."""
         return self.game.view(self.state, seat)
 
+    @property
+    def has_history(self) -> bool:
+        """Every state since the deal is there; a match that goes on from a snapshot has only what came after."""
+        return len(self._states) == len(self.log) + 1
+
     def state_after(self, ply: int) -> Any:
         """The state after the first `ply` commands. Raises IndexError where the history does not reach."""
         at = ply - (len(self.log) - len(self._states) + 1)
