@@ -165,7 +165,7 @@ class Exhibition:
         if self.shots is None:
             return
         table = shell.open.table
-        score.pointed = 0, 0
+        score.point_at_most()
         self._shot(app, f"{game}-score-pointed")
         app.ctx.scenes.pop()
         self._shot(app, f"{game}-table-end")

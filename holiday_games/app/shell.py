@@ -23,6 +23,7 @@ from holiday_games.app.scenes.new_game import NewGame
 from holiday_games.app.scenes.overlay import NameSheet, TableMenu, tell
 from holiday_games.app.scenes.people import looks_of
 from holiday_games.app.scenes.plan import SEEDS
+from holiday_games.app.scenes.review import Review
 from holiday_games.app.scenes.score import AfterGame, ScoreScene
 from holiday_games.app.scenes.settings_screen import SettingsScreen
 from holiday_games.app.scenes.stack import Scene
@@ -31,6 +32,7 @@ from holiday_games.app.scenes.title import Title
 from holiday_games.app.session import Session, Thinker
 from holiday_games.app.tables import table_type
 from holiday_games.app.thinking import Recorded
+from holiday_games.bots import coach
 from holiday_games.bots.levels import levels
 from holiday_games.games import kind, new_game
 from holiday_games.rules.decision import Command
@@ -47,6 +49,7 @@ class Open:
     running: Running | None
     told: str = ""  # the last fault of saving that the player was told
     rematch_of: Match | None = None  # the match to play again, where that is not the one on the table
+    study: coach.Study | None = None  # what is known of how it went, once somebody has asked
 
 
 class Shell:
@@ -151,8 +154,24 @@ class Shell:
 
     def finished(self, table: TableScene) -> None:
         """The score sheet."""
-        after = AfterGame(self.rematch, self.ctx.scenes.pop, self.save_as, self.leave_table, self.watch)
+        review = (lambda: self.review(table)) if coach.possible(table.session.match) else None
+        after = AfterGame(self.rematch, self.ctx.scenes.pop, self.save_as, self.leave_table, self.watch, review)
         self.ctx.scenes.push(ScoreScene(self.ctx, table, after))
+
+    def review(self, table: TableScene) -> None:
+        """How the game went; what was found once is kept as long as the table is open."""
+        opened, match = self.open, table.session.match
+        if opened is None:
+            return
+        if opened.study is None or opened.study.stopped:
+            opened.study = coach.Study(match)
+        strongest = levels(match.game.id)[-1]
+        self.ctx.scenes.push(Review(self.ctx, match, table.looks, opened.study, strongest, self.play_from))
+
+    def play_from(self, ply: int) -> None:
+        """A new match from a moment of the one on the table, which stays as it was saved."""
+        if self.open is not None:
+            self.begin(coach.before(self.open.table.session.match, ply))
 
     def log(self, table: TableScene) -> None:
         """The whole log, as the person in front of the screen may read it."""

@@ -29,7 +29,7 @@ from holiday_games.rules.match import Match
 from holiday_games.rules.rng import Rng, word
 from holiday_games.rules.setup import Seat, Setup
 
-MOMENTS, OUTLOOK_WORLDS = 24, 4
+MOMENTS, OUTLOOK_WORLDS = 20, 8
 """So many turns of a game get an outlook, evenly spread, each from so many worlds."""
 
 FIRST_WORLDS, SUSPECTS, SECOND_WORLDS, DEAREST = 2, 6, 16, 3
@@ -47,7 +47,7 @@ _STREAM = 41
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """The totals that the seats could expect once `turns` turns were over."""
+    """The totals that the seats could expect once so many `turns` were over."""
 
     turns: int
     totals: tuple[float, ...]
@@ -55,7 +55,7 @@ class Outlook:
 
 @dataclass(frozen=True, slots=True)
 class Slip:
-    """A person's move that cost points: the command after the first `ply` ones, in its `turn` (from 0), what the strongest level would have done
+    """A person's move that cost points: the command after the first `ply` ones, in its `turn` (from 1), what the strongest level would have done
     there and its reason, in words, and the cost in points of the lead over the others' mean (in a solo game, of the own total)."""
 
     ply: int
@@ -118,6 +118,11 @@ class Study:
         return self._errand.done
 
     @property
+    def stopped(self) -> bool:
+        """It ended before everything was found."""
+        return self.done and self.share < 1.0
+
+    @property
     def fault(self) -> str:
         """Why it cannot be finished, in a sentence; empty if all is well."""
         return f"The game could not be looked at to its end: {self._errand.fault}." if self._errand.fault else ""
@@ -151,7 +156,7 @@ def review(match: Match) -> Iterator[Outlook | Slip | float]:
     moments = coach.moments()
     moves = coach.moves()
     suspects = min(SUSPECTS, len(moves))
-    work = len(moments) * OUTLOOK_WORLDS + 2 * len(moves) * FIRST_WORLDS + 2 * suspects * SECOND_WORLDS
+    work = len(moments) * OUTLOOK_WORLDS + 2 * len(moves) * FIRST_WORLDS + 2 * suspects * SECOND_WORLDS + 1
     done = 0
     for ply in moments:
         yield coach.outlook(ply)
@@ -207,7 +212,7 @@ class Coach:
             return Outlook(state.turns, tuple(map(float, self.game.totals(state))))
         view = self.game.view(state, None)
         ends = [self._played_on(view, None, ply, number) for number in range(OUTLOOK_WORLDS)]
-        return Outlook(state.turns, tuple(sum(totals) / len(ends) for totals in zip(*ends, strict=True)))
+        return Outlook(state.turns - 1, tuple(sum(totals) / len(ends) for totals in zip(*ends, strict=True)))
 
     def better(self, ply: int) -> tuple[Command, str]:
         """What the strongest level would have chosen after `ply` commands, and why."""

@@ -21,7 +21,8 @@ from holiday_games.rules.setup import Seat
 def little_work(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few worlds and suspects, so that every game is looked at in a moment."""
     for name, value in (
-        ("MOMENTS", 4), ("FIRST_WORLDS", 1),
+        ("MOMENTS", 4),
+        ("FIRST_WORLDS", 1),
         ("OUTLOOK_WORLDS", 2),
         ("SUSPECTS", 2),
         ("SECOND_WORLDS", 4),

@@ -152,6 +152,6 @@ class Handover(Screen):
         text = escape(words)
         size = capped(p.layout, 28, 1.1)
         height = p.paragraph_size(text, room.w, size, "strong", 1.2)[1]
+        place = Box(room.x, room.cy - height / 2, room.w, height) if height <= room.h else room
         with p.clip(room):
-            top = max(room.y, room.cy - height / 2)
-            p.paragraph(text, Box(room.x, top, room.w, height), size, palette.INK, "strong", leading=1.2)
+            p.paragraph(text, place, size, palette.INK, "strong", leading=1.2)

@@ -38,6 +38,7 @@ class AfterGame:
     save: Callable[[], None]
     title: Callable[[], None]
     watch: Callable[[Match, Sequence[Command]], None]
+    review: Callable[[], None] | None  # None where there is nothing to judge by
 
 
 class NumberTarget(Target):
@@ -97,6 +98,15 @@ class ScoreScene(Screen):
             self.tree.focus(self.tree.default)
         self.ctx.invalidate()
 
+    def point_at_most(self) -> None:
+        """Show where the largest number of the sheet comes from."""
+        rows = enumerate(self.picture.categories)
+        cells = [(line.points, seat, row) for row, c in rows for seat, line in enumerate(c.lines) if line is not None]
+        if cells:
+            self.pointed = max(cells)[1:]
+            line = self._line()
+            self.view.highlight(refs_of(line.why) if line else ())
+
     def fill(self) -> None:
         """Fill in everything that is left, now."""
         while not self.finished:
@@ -143,29 +153,25 @@ class ScoreScene(Screen):
                 self.add(NumberTarget(box, seat, row))
         if not self.finished:
             return
-        rematch, look, save, title = self._places()
-        small = 28 if self.board else 30
-        again = Button(
-            rematch,
-            "Rematch",
-            icon="replay",
-            variant="berry",
-            size=34 if not self.board else 28,
-            on_click=self.after.rematch,
-        )
-        self.tree.default = self.add(again)
-        self.add(Button(look, "See the table", icon="eye", size=small, on_click=self.after.look))
-        self.add(Button(save, "Save", icon="save", size=small, on_click=self.after.save))
-        self.add(
+        after, small = self.after, 27 if self.board else 30
+        buttons = [
+            Button(Box(0, 0, 0, 0), "Rematch", icon="replay", variant="berry", size=small + 2, on_click=after.rematch),
+            Button(Box(0, 0, 0, 0), "See the table", icon="eye", size=small, on_click=after.look),
+            Button(Box(0, 0, 0, 0), "Save", icon="save", size=small, on_click=after.save),
             Button(
-                title,
-                "Title" if self.board else "Back to the title",
-                icon="arrow_left",
-                size=small,
-                on_click=self.after.title,
-            )
-        )
-
+                Box(0, 0, 0, 0), "Title", icon="arrow_left", size=small, on_click=after.title, tip="Back to the title"
+            ),
+        ]
+        if after.review is not None:
+            tip = "A chart of the game, and the moves that cost most"
+            how = Button(Box(0, 0, 0, 0), "How it went", icon="hint", size=small, on_click=after.review, tip=tip)
+            buttons.insert(1, how)
+        for button, box in zip(buttons, self._places(len(buttons)), strict=True):
+            button.box = box
+            if self.board and len(buttons) == 5:  # the row has room for the words only
+                button.icon = ""
+            self.add(button)
+        self.tree.default = buttons[0]
         self._add_epilogue()
 
     @property
@@ -192,21 +198,22 @@ class ScoreScene(Screen):
                 )
             )
 
-    def _places(self) -> list[Box]:
-        """Where the four buttons go: beside the podium, or in a row above the sheet."""
+    def _places(self, count: int) -> list[Box]:
+        """Where the buttons go, the first the largest: in a row above the sheet, or in pairs below the podium."""
         x, y = self.area.x, self.area.y
         if self.board:
             row = Box(x + 978, y + 20, 918, 68)
-            widths = (0.25, 0.31, 0.2, 0.24)
+            shares = (0.2, 0.24, 0.28, 0.14, 0.14) if count == 5 else (0.25, 0.31, 0.22, 0.22)
             boxes, left = [], row.x
-            for share in widths:
-                width = (row.w - 36) * share
+            for share in shares:
+                width = (row.w - 12 * (count - 1)) * share
                 boxes.append(Box(left, row.y, width, row.h))
                 left += width + 12
             return boxes
         column = Box(x + 1268, y + 788, 578, 248)
-        look, save = Box(column.x, column.y + 94, column.w, 68).columns(2, 16)
-        return [Box(column.x, column.y, column.w, 80), look, save, Box(column.x, column.y + 180, column.w, 68)]
+        pairs = [Box(column.x, column.y + top, column.w, 68).columns(2, 16) for top in (94, 180)]
+        places = [Box(column.x, column.y, column.w, 80), *pairs[0], *pairs[1]]
+        return places if count == 5 else [*places[:3], Box(column.x, column.y + 180, column.w, 68)]
 
     # --- the picture ------------------------------------------------------------------------------
 

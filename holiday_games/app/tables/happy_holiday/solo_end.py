@@ -92,7 +92,8 @@ class SoloEpilogue(Epilogue):
         p.text(title, room.x, room.y + 16, 30, BROWN, "bold", "lm", width=room.w)
         above, beside = words
         used = p.paragraph(above, Box(room.x, room.y + 38, room.w, 0), 24, SOFT, leading=1.12)
-        p.paragraph(beside, Box(room.x, room.y + 38 + used + 4, room.w - 296, 0), 24, SOFT, leading=1.12)
+        top = room.y + 38 + used + 4
+        p.paragraph(beside, Box(room.x, top, room.w - 296, max(24.0, room.bottom - top)), 24, SOFT, leading=1.12)
 
     def words(self) -> tuple[str, tuple[str, str]]:
         """The headline, the sentence of the medal, and that of the best planner and the personal best."""
