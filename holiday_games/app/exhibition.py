@@ -169,7 +169,7 @@ class Exhibition:
         self._shot(app, f"{game}-score-pointed")
         app.ctx.scenes.pop()
         self._shot(app, f"{game}-table-end")
-        log = LogPanel(app.ctx, table.session.log(None), table.looks)
+        log = LogPanel(app.ctx, table.session.log(None), table.looks, table.session.reason)
         self._show(app, f"{game}-log", log)
         shell.menu(table)
         self._shot(app, f"{game}-menu")

@@ -70,7 +70,7 @@ class Stage(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A line of the log for one viewer. `seat` is -1 for what nobody did; `ply` counts the commands before it."""
+    """A line of the log for one viewer. `seat` is -1 for what nobody did; `ply` is the number of its command, from 1 (0: the opening)."""
 
     seat: int
     text: str
@@ -103,6 +103,7 @@ class Session:
         self._pause = 0.0
         self._last_person: int | None = self.people[0] if len(self.people) == 1 else None
         self._lines: dict[int | None, tuple[list[LogLine], int]] = {}  # by viewer, with the next ply to narrate
+        self._reasons: dict[int, tuple[str, bool]] = {}  # by ply: why a bot played so, and whether it held secrets then
 
     def open(self, stage: Stage) -> None:
         """Begin to show the match on this stage."""
@@ -216,6 +217,8 @@ class Session:
             view = self.match.view(self.match.decider)
             self.hint = Hint(command, self.match.game.describe(view, command), reason)
         else:
+            seat, state = self.match.decider, self.match.state
+            self._reasons[len(self.match.log) + 1] = reason, self.match.game.has_secrets(state, seat)
             self._play(command)
             self._pause = self.settings.bot_pause
 
@@ -303,6 +306,7 @@ class Session:
         self._drop_hint()
         step()
         self._lines.clear()
+        self._reasons = {ply: why for ply, why in self._reasons.items() if ply <= len(self.match.log)}
         self._pause = 0.0
         self.phase = Phase.MOVING
         if self.stage is not None:
@@ -326,6 +330,18 @@ class Session:
             text = self.match.game.narrate(event, viewer, names)
             if text:
                 yield LogLine(event.seat, text, ply, Shown(event.kind, event.seat, event.seen(viewer)))
+
+    def reason(self, ply: int) -> str:
+        """Why a bot played the command of that number, in a sentence; empty where nobody thought about it in this session.
+
+        A bot that held secrets is silent until the game is over: what a move is worth to it might give them away.
+        """
+        reason, secret = self._reasons.get(ply, ("", False))
+        if not reason:
+            return ""
+        if secret and not self.match.over:
+            return "It holds something secret, so it tells its reason after the game."
+        return f"Why: {reason}."
 
     def recap(self, seat: int) -> list[LogLine]:
         """What the others did since this person's last own command, in public words only: it is read before the curtain opens."""

@@ -147,7 +147,7 @@ class Shell:
             table.session.uncover()
 
         def full_log() -> None:
-            self.ctx.scenes.push(LogPanel(self.ctx, table.session.log(None), table.looks))
+            self.ctx.scenes.push(LogPanel(self.ctx, table.session.log(None), table.looks, table.session.reason))
 
         handover = Handover(self.ctx, table, seat, arrive, self.leave_table, full_log)
         self.ctx.scenes.push(handover)
@@ -176,7 +176,7 @@ class Shell:
     def log(self, table: TableScene) -> None:
         """The whole log, as the person in front of the screen may read it."""
         session = table.session
-        self.ctx.scenes.push(LogPanel(self.ctx, session.log(session.eyes), table.looks))
+        self.ctx.scenes.push(LogPanel(self.ctx, session.log(session.eyes), table.looks, session.reason))
 
     def menu(self, table: TableScene) -> None:
         """The menu of the table."""

@@ -291,3 +291,29 @@ def test_the_end_is_told_once_and_after_closing_nothing_is_asked() -> None:
     session.close()
     run(session)
     assert thinker.question is None and stage.finished == 1
+
+
+def test_a_bot_tells_its_reason_at_once_only_while_it_holds_no_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    session, _, _ = opened("human", "novice")
+    run(session)
+    session.choose(("lay", 0))
+    run(session)
+    bots = next(ply for ply, entry in enumerate(session.match.log, 1) if entry.seat == 1)
+    assert session.reason(1) == "", "people have no reason to tell"
+    assert session.reason(bots) == "It holds something secret, so it tells its reason after the game."
+    monkeypatch.setattr(Match, "over", property(lambda match: True))
+    assert session.reason(bots) == "Why: because."
+
+
+def test_a_bot_without_secrets_tells_its_reason_at_once_until_the_move_is_undone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session, _, _ = opened("human", "novice")
+    monkeypatch.setattr(type(session.match.game), "has_secrets", lambda game, state, seat: False)
+    run(session)
+    session.choose(("lay", 0))
+    run(session)
+    bots = next(ply for ply, entry in enumerate(session.match.log, 1) if entry.seat == 1)
+    assert session.reason(bots) == "Why: because."
+    session.undo()
+    assert session.reason(bots) == ""

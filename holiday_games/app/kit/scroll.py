@@ -294,8 +294,9 @@ class Log(ScrollList):
         player: str | None = None,
         on_click: Callable[[], None] | None = None,
         on_hover: Callable[[bool], None] | None = None,
+        tip: TipSource = None,
     ) -> None:
-        """Add a line with the shape of the player it speaks of; hovering can point at the table."""
+        """Add a line with the shape of the player it speaks of; hovering can point at the table and explain the line."""
         indent = self.MARK + 10
 
         def paint(p: Painter, box: Box, state: RowState) -> None:
@@ -308,7 +309,7 @@ class Log(ScrollList):
         def height(p: Painter, width: float) -> float:
             return max(self.MARK, p.paragraph_size(text, width - indent, self.size)[1])
 
-        self.rows.append(Row(height, paint, on_click, on_hover))
+        self.rows.append(Row(height, paint, on_click, on_hover, tip))
         self.changed()
 
     def scroll_to(self, offset: float) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -20,15 +20,18 @@ from holiday_games.app.tables.base import SeatLook
 
 
 class LogPanel(Screen):
-    """Every line that the viewer of the table may read, the newest at the end."""
+    """Every line that the viewer of the table may read, the newest at the end. `reason` tells why a bot played the command of a line."""
 
     opaque = False
     tick_rate = 0.0
 
-    def __init__(self, ctx: Context, lines: Sequence[LogLine], looks: Sequence[SeatLook]) -> None:
+    def __init__(
+        self, ctx: Context, lines: Sequence[LogLine], looks: Sequence[SeatLook], reason: Callable[[int], str]
+    ) -> None:
         super().__init__(ctx)
         self.lines = list(lines)
         self.looks = looks
+        self.reason = reason
 
     @property
     def sheet(self) -> Box:
@@ -45,7 +48,8 @@ class LogPanel(Screen):
         self.add(log)
         for line in self.lines:
             player = self.looks[line.seat].colour if 0 <= line.seat < len(self.looks) else None
-            log.append(escape(line.text), player=player)
+            why = self.reason(line.ply) if player is not None else ""
+            log.append(escape(line.text), player=player, tip=escape(why) or None)
         self.tree.focus(log)
 
     def key(self, action: Action) -> bool:
@@ -64,4 +68,7 @@ class LogPanel(Screen):
         sheet = self.sheet
         p.nine("shell/panel_frame", sheet, shadow=18)
         p.icon("log", sheet.x + 66, sheet.y + 58, 44, palette.SOFT)
-        p.text("What happened", sheet.x + 104, sheet.y + 58, 42, palette.INK, "title", "lm", width=sheet.w - 230)
+        p.text("What happened", sheet.x + 104, sheet.y + 58, 42, palette.INK, "title", "lm", width=330)
+        if any(self.reason(line.ply) for line in self.lines):
+            words = "Why? Point at it."
+            p.text(words, sheet.right - 124, sheet.y + 60, 24, palette.SOFT, "text", "rm", width=sheet.w - 570)

@@ -84,7 +84,6 @@ class Review(Screen):
             button = Button(
                 place,
                 "Play from here",
-                icon="play",
                 size=26,
                 on_click=lambda ply=slip.ply: self._play_from(ply),  # type: ignore[misc]
                 tip=tip,
