@@ -210,6 +210,10 @@ class Layout:
         """A pixel position in units."""
         return (pos[0] - self.origin[0]) / self.scale, (pos[1] - self.origin[1]) / self.scale
 
+    def calm(self, most: float) -> Layout:
+        """The same layout with text that grows no further than so much: for words and numbers that have a fixed room."""
+        return Layout(self.scale, self.screen, min(self.text_factor, most), self.origin)
+
     def moved(self, dx: float, dy: float) -> Layout:
         """The same layout with its origin moved by so many units."""
         origin = self.origin[0] + dx * self.scale, self.origin[1] + dy * self.scale

@@ -288,4 +288,4 @@ class Painter:
 
 def _cut(words: Sequence[str], count: int) -> str:
     """The first so many words, with an ellipsis if these are not all."""
-    return " ".join(words[:count]) + (ELLIPSIS if count < len(words) else "")
+    return " ".join(words) if count >= len(words) else " ".join(words[:count]).rstrip(".,;: ") + ELLIPSIS

@@ -137,5 +137,9 @@ def test_a_long_line_ends_with_an_ellipsis_in_its_room(app: App, height: float) 
     p = app.ctx.painter(pygame.Surface(app.ctx.window.size), Layout.for_window((1280, 720)))
     words = "Player 1 places Tuschinski Cinema (Amsterdam) on Wednesday of week 1 as a rest day, [sic] *really*."
     short = p.shortened(words, 300, height, 24)
-    assert short == words if height == 400 else short.endswith("…") and words.startswith(short[:-1])
+    assert (
+        short == words
+        if height == 400
+        else short.endswith("…") and short[-2] not in ".," and words.startswith(short[:-1])
+    )
     assert p.paragraph_size(escape(short), 300, 24)[1] <= max(height, p.paragraph_size("Player", 300, 24)[1]) + 2

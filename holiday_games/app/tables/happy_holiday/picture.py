@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from holiday_games.app.kit.painter import Painter
@@ -32,7 +31,7 @@ SOLO_HIGH = 264.0
 def draw_table(p: Painter, table: HappyHolidayTable) -> None:
     """Everything, from the kraft paper up. What is printed on the table grows a little with the player's text; the slip, like tooltips, all the way."""
     grown = p
-    p = p.with_layout(replace(p.layout, text_factor=min(p.layout.text_factor, MOST_GROWTH)))
+    p = p.with_layout(p.layout.calm(MOST_GROWTH))
     panels.draw_kraft(p)
     panels.draw_top(p, table.plan)
     _right(p, table)

@@ -6,7 +6,7 @@ inventory and the log. Modules may ask for room: strips below the inventory, a c
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from holiday_games.app.kit.layout import Box, Layout
 from holiday_games.app.tables.base import Slot, Slots
@@ -27,7 +27,7 @@ CALM = 1.12
 
 def calm(layout: Layout) -> Layout:
     """The layout for text that has a fixed room."""
-    return replace(layout, text_factor=min(layout.text_factor, CALM))
+    return layout.calm(CALM)
 
 
 @dataclass(frozen=True)

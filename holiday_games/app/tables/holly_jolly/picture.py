@@ -51,8 +51,13 @@ def _felt(p: Painter, size: tuple[int, int]) -> pygame.Surface:
     return ground
 
 
+MOST_GROWTH, PANEL_GROWTH = 1.1, 1.25
+
+
 def draw_table(p: Painter, table: HollyJollyTable) -> None:
-    """Everything, from the felt up."""
+    """Everything, from the felt up. What is printed on the table grows a little with the player's text, the panels that explain a bit more."""
+    grown = p.with_layout(p.layout.calm(PANEL_GROWTH))
+    p = p.with_layout(p.layout.calm(MOST_GROWTH))
     _board(p, table)
     _decks(p, table)
     preview = table.preview
@@ -61,9 +66,9 @@ def draw_table(p: Painter, table: HollyJollyTable) -> None:
     _tree(p, table, preview)
     _below(p, table, preview)
     _players(p, table)
-    _brings(p, table, preview)
+    _brings(grown, table, preview)
     if table.held is not None and preview is not None:
-        _note(p, table, preview)
+        _note(grown, table, preview)
     for flight in table.flights.running:
         if flight.flying:
             if flight.face == STAR:
@@ -75,7 +80,7 @@ def draw_table(p: Painter, table: HollyJollyTable) -> None:
 def _board(p: Painter, table: HollyJollyTable) -> None:
     """What never changes: felt, paper tree, tray, tags, trunk. One opaque picture, kept."""
     size = p.surface.get_size()
-    key = ("jolly board", size, p.layout.scale, table.plan.tree_back)
+    key = ("jolly board", size, p.layout.scale, p.layout.text_factor, table.plan.tree_back)
 
     def make() -> pygame.Surface:
         board = pygame.Surface(size)
