@@ -9,7 +9,7 @@ from typing import Any
 
 from holiday_games.rules.decision import Command
 from holiday_games.rules.errors import UserError
-from holiday_games.rules.event import Event
+from holiday_games.rules.event import Event, Tape
 from holiday_games.rules.game import Choice, Game, GameKind
 from holiday_games.rules.rng import Source
 from holiday_games.rules.score import Reason, ScoreLine, ScoreSheet, SeatScore
@@ -36,7 +36,8 @@ class ToyState(State):
 
     def clone(self) -> ToyState:
         other = ToyState.__new__(ToyState)
-        other.seed, other.turns, other.viewer, other.journal = self.seed, self.turns, self.viewer, None
+        other.seed, other.turns, other.viewer = self.seed, self.turns, self.viewer
+        other.tape = other.journal = None
         other.draws, other.frames = self.draws[:], self.frames[:]
         other.deck, other.hands, other.laid, other.pips = self.deck[:], self.hands[:], self.laid[:], self.pips[:]
         return other
@@ -55,16 +56,16 @@ class ToyGame(Game[ToyState]):
         }
         self.steps = {"next": self._next}
 
-    def new_state(self, seed: int, journal: Any = None) -> ToyState:
+    def new_state(self, seed: int, tape: Tape | None = None) -> ToyState:
         state = ToyState(seed, self.seats)
-        state.journal = journal
+        state.listen(tape)
         state.deck = list(range(1, self.content["cards"] + 1))
         state.deal(state.deck)
         for seat in range(self.seats):
             state.hands[seat] = (state.deck.pop(), state.deck.pop())
         state.frames.append(("next", -1))
         self.advance(state)
-        state.journal = None
+        state.listen(None)
         return state
 
     def _next(self, state: ToyState, frame: Frame) -> None:

@@ -16,7 +16,7 @@ from holiday_games.bots.levels import bot
 from holiday_games.bots.player import Bot, Budget, RandomBot
 from holiday_games.bots.thought import BOT_STREAM, choose, generator
 from holiday_games.games import new_game
-from holiday_games.rules.event import Journal
+from holiday_games.rules.event import Tape
 from holiday_games.rules.game import Game, GameKind
 from holiday_games.rules.rng import word
 from holiday_games.rules.setup import Setup
@@ -56,15 +56,6 @@ class Result:
         return asdict(self)
 
 
-class Tape(Journal):
-    """A journal that notes outcomes only; the log is not wanted."""
-
-    __slots__ = ()
-
-    def emit(self, kind: str, seat: int = -1, **data: Any) -> None:
-        """Nothing is noted."""
-
-
 class Table:
     """Plays jobs; keeps the game of the last set-up, which differs from the next only in the seed."""
 
@@ -81,7 +72,8 @@ class Table:
         start = perf_counter()
         tape = Tape()
         state = game.new_state(seed, tape)
-        deal, outcomes, decisions = _play_out(game, state, bots, seed, Budget(iterations=job.iterations), tape)
+        deal, tape.outcomes = tape.outcomes, []
+        outcomes, decisions = play_out(game, state, bots, seed, Budget(iterations=job.iterations), tape)
         seconds = perf_counter() - start
         h = blake2b(state.digest().encode(), digest_size=16)
         h.update(repr((tuple(deal), outcomes)).encode())
@@ -113,14 +105,13 @@ class Table:
         return self._game
 
 
-def _play_out(
+def play_out(
     game: Game[Any], state: Any, bots: Sequence[Bot], seed: int, budget: Budget, tape: Tape
-) -> tuple[list[int], list[tuple[int, ...]], int]:
-    """Play to the end. Returns the outcomes of the deal, those of every command, and how many commands were chosen out of two or more."""
+) -> tuple[list[tuple[int, ...]], int]:
+    """Play to the end, chance noted on an empty tape. Returns the outcomes of every command, and how many commands were chosen out of two or more."""
     options_of, perform, frames = game.options, game.perform, state.frames
     random_seats = [isinstance(b, RandomBot) for b in bots]
-    state.journal = tape
-    deal, tape.outcomes = tape.outcomes, []
+    state.listen(tape)
     outcomes: list[tuple[int, ...]] = []
     decisions = 0
     while frames:
@@ -139,8 +130,8 @@ def _play_out(
         perform(state, command)
         outcomes.append(tuple(tape.outcomes))
         tape.outcomes.clear()
-    state.journal = None
-    return deal, outcomes, decisions
+    state.listen(None)
+    return outcomes, decisions
 
 
 def first_begins(record: GameKind, seats: int, options: Mapping[str, str]) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""What changed, who may see it, and the journal that collects it while a command is carried out."""
+"""What changed, who may see it, and what listens while a command is carried out: a tape for chance, a journal for everything."""
 
 from __future__ import annotations
 
@@ -31,18 +31,39 @@ class Event:
         return self.data
 
 
-class Journal:
-    """Collects the events and the chance outcomes of one command; given outcomes of an old log, it plays those instead.
+class Tape:
+    """Notes the chance outcomes of one command; given outcomes of an old log, it plays those instead."""
 
-    A state carries a journal only while `Match` plays a command. Search plays without one, and then no event is built.
-    """
-
-    __slots__ = ("events", "outcomes", "script")
+    __slots__ = ("outcomes", "script")
 
     def __init__(self, script: tuple[int, ...] | None = None) -> None:
-        self.events: list[Event] = []
         self.outcomes: list[int] = []
         self.script = script
+
+    def outcome(self, drawn: int, below: int) -> int:
+        """What chance gives: the drawn value, or the recorded one while an old log is played. Raises ValueError where they cannot fit."""
+        if self.script is not None:
+            at = len(self.outcomes)
+            if at >= len(self.script):
+                raise ValueError(f"the log holds {len(self.script)} outcomes for this command, one more was needed")
+            drawn = self.script[at]
+            if not 0 <= drawn < below:
+                raise ValueError(f"outcome {drawn} is not below {below}")
+        self.outcomes.append(drawn)
+        return drawn
+
+
+class Journal(Tape):
+    """A tape that collects the events too.
+
+    A state carries a journal only while `Match` plays a command. Whole games without a screen play with a tape, search with neither, and then no event is built.
+    """
+
+    __slots__ = ("events",)
+
+    def __init__(self, script: tuple[int, ...] | None = None) -> None:
+        super().__init__(script)
+        self.events: list[Event] = []
 
     def emit(
         self,
@@ -56,18 +77,6 @@ class Journal:
     ) -> None:
         """Note one event."""
         self.events.append(Event(kind, seat, data, secret or {}, seen_by, reveals))
-
-    def outcome(self, drawn: int, below: int) -> int:
-        """What chance gives: the drawn value, or the recorded one while an old log is played. Raises ValueError where they cannot fit."""
-        if self.script is not None:
-            at = len(self.outcomes)
-            if at >= len(self.script):
-                raise ValueError(f"the log holds {len(self.script)} outcomes for this command, one more was needed")
-            drawn = self.script[at]
-            if not 0 <= drawn < below:
-                raise ValueError(f"outcome {drawn} is not below {below}")
-        self.outcomes.append(drawn)
-        return drawn
 
     @property
     def barrier(self) -> bool:

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from holiday_games.rules.decision import Command, Decision, IllegalCommand
 from holiday_games.rules.errors import UserError
-from holiday_games.rules.event import Event
+from holiday_games.rules.event import Event, Tape
 from holiday_games.rules.rng import Source
 from holiday_games.rules.score import ScoreSheet
 from holiday_games.rules.setup import ModuleInfo, OptionSpec, Setup, check_modules, check_options
@@ -47,8 +47,8 @@ class Game(ABC, Generic[S]):
     # --- the flow ---------------------------------------------------------------------------------
 
     @abstractmethod
-    def new_state(self, seed: int, journal: Any = None) -> S:
-        """The dealt state before the first decision. With a journal, the outcomes of the deal are noted (or replayed)."""
+    def new_state(self, seed: int, tape: Tape | None = None) -> S:
+        """The dealt state before the first decision. With a tape, the outcomes of the deal are noted (or replayed)."""
 
     def over(self, state: S) -> bool:
         """The game has ended."""

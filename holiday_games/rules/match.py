@@ -41,7 +41,7 @@ class Match:
         self.seats = tuple(seats)
         journal = Journal(None if deal is None else tuple(deal))
         start = game.new_state(game.setup.seed, journal)
-        start.journal = None
+        start.listen(None)
         self.deal = tuple(journal.outcomes)
         self.opening = tuple(journal.events)
         self._states: list[State] = [start]
@@ -140,10 +140,11 @@ class Match:
         if command not in decision.options:
             raise IllegalCommand(self.game.explain(self.state, command))
         state = self.state.clone()
-        journal = state.journal = Journal(None if outcomes is None else tuple(outcomes))
+        journal = Journal(None if outcomes is None else tuple(outcomes))
+        state.listen(journal)
         turn = state.turns
         self.game.perform(state, command)
-        state.journal = None
+        state.listen(None)
         if outcomes is not None and len(journal.outcomes) != len(outcomes):
             raise ValueError(f"{len(outcomes)} outcomes recorded, {len(journal.outcomes)} needed")
         entry = Entry(

@@ -67,16 +67,17 @@ def shuffle(items: MutableSequence[T], source: Source) -> None:
         items[i], items[j] = items[j], items[i]
 
 
-def shuffle_stream(items: MutableSequence[T], seed: int, stream: int, count: int) -> int:
+def shuffle_stream(items: MutableSequence[T], seed: int, stream: int, count: int) -> list[int]:
     """Mix a list in place by the words of a stream from number `count` on, as one `word` each would, but without the calls: a deal is the slowest thing in a
-    short game. Returns how many were drawn."""
-    last = len(items) - 1
+    short game. Returns the numbers drawn."""
+    drawn = []
     base = seed + stream * 0x632BE59BD9B4E019 + (count + 1) * _GOLDEN
-    for i in range(last, 0, -1):
+    for i in range(len(items) - 1, 0, -1):
         z = base & _MASK
         base += _GOLDEN
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
         j = ((z ^ (z >> 31)) * (i + 1)) >> 64
         items[i], items[j] = items[j], items[i]
-    return max(0, last)
+        drawn.append(j)
+    return drawn

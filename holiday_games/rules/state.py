@@ -6,7 +6,7 @@ import json
 from hashlib import blake2b
 from typing import Any, ClassVar, Self, TypeAlias
 
-from holiday_games.rules.event import Journal
+from holiday_games.rules.event import Journal, Tape
 from holiday_games.rules.rng import DECK, DICE, SETUP, STREAMS, shuffle_stream, word
 
 Frame: TypeAlias = tuple[Any, ...]
@@ -24,7 +24,7 @@ class State:
     In a view the seed is 0 and what the seat may not know is UNKNOWN.
     """
 
-    __slots__ = ("draws", "frames", "journal", "seed", "turns", "viewer")
+    __slots__ = ("draws", "frames", "journal", "seed", "tape", "turns", "viewer")
     BASE_LISTS: ClassVar[frozenset[str]] = frozenset({"draws", "frames"})
     LISTS: ClassVar[frozenset[str]] = frozenset()
 
@@ -34,10 +34,16 @@ class State:
         self.frames: list[Frame] = []
         self.turns = 0
         self.viewer = UNKNOWN
+        self.tape: Tape | None = None
         self.journal: Journal | None = None
 
+    def listen(self, tape: Tape | None) -> None:
+        """Let a tape note (or play) chance from now on, and if it is a journal, the events too. None: nobody listens."""
+        self.tape = tape
+        self.journal = tape if isinstance(tape, Journal) else None
+
     def clone(self) -> Self:
-        """A copy that shares only what is immutable, in microseconds; it carries no journal."""
+        """A copy that shares only what is immutable, in microseconds; nobody listens to it."""
         raise TypeError(f"{type(self).__name__} must clone by hand")
 
     def chance(self, stream: int, below: int) -> int:
@@ -45,7 +51,7 @@ class State:
         count = self.draws[stream]
         self.draws[stream] = count + 1
         value = (word(self.seed, stream, count) * below) >> 64
-        return value if self.journal is None else self.journal.outcome(value, below)
+        return value if self.tape is None else self.tape.outcome(value, below)
 
     def roll(self) -> int:
         """The face of one six-sided die, 1 to 6."""
@@ -53,8 +59,12 @@ class State:
 
     def shuffle(self, items: list[Any], stream: int = DECK) -> None:
         """Mix a list in place."""
-        if self.journal is None:
-            self.draws[stream] += shuffle_stream(items, self.seed, stream, self.draws[stream])
+        tape = self.tape
+        if tape is None or tape.script is None:
+            drawn = shuffle_stream(items, self.seed, stream, self.draws[stream])
+            self.draws[stream] += len(drawn)
+            if tape is not None:
+                tape.outcomes += drawn
             return
         for i in range(len(items) - 1, 0, -1):
             j = self.chance(stream, i + 1)
@@ -68,7 +78,7 @@ class State:
     def slots(cls) -> tuple[str, ...]:
         """Every slot that is saved, in a fixed order."""
         own = [name for c in reversed(cls.__mro__) for name in getattr(c, "__slots__", ())]
-        return tuple(name for name in own if name != "journal")
+        return tuple(name for name in own if name not in ("journal", "tape"))
 
     def plain(self) -> dict[str, Any]:
         """The whole state as JSON-ready data."""
@@ -84,7 +94,7 @@ class State:
             if isinstance(value, (list, tuple)):
                 value = [_frozen(v) for v in value] if name in lists else _frozen(value)
             setattr(state, name, value)
-        state.journal = None
+        state.listen(None)
         return state
 
     def digest(self) -> str:

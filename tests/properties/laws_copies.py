@@ -28,10 +28,11 @@ def twins(table: Table, seed: int) -> None:
         before = state.digest()
         journals = []
         for each in (copy, twin):
-            each.journal = Journal()
+            journal = Journal()
+            each.listen(journal)
             game.perform(each, command)
-            journals.append((each.journal.outcomes, each.journal.events))
-            each.journal = None
+            journals.append((journal.outcomes, journal.events))
+            each.listen(None)
         assert journals[0] == journals[1]
         assert copy == twin, "the twin went another way"
         assert state.digest() == before, "playing on a copy changed the original"
@@ -42,7 +43,7 @@ def twins(table: Table, seed: int) -> None:
 
 
 def _check_copy(state: State, copy: State) -> None:
-    assert type(copy) is type(state) and copy == state and copy.journal is None
+    assert type(copy) is type(state) and copy == state and copy.journal is None and copy.tape is None
     lists = state.BASE_LISTS | state.LISTS
     for name in state.slots():
         value = getattr(state, name)

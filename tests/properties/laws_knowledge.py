@@ -82,10 +82,10 @@ def events(table: Table, seed: int) -> None:
 
 
 def _events(game: Game[Any], world: Any, command: tuple[Any, ...]) -> list[Event]:
-    world.journal = Journal()
+    journal = Journal()
+    world.listen(journal)
     game.perform(world, command)
-    events: list[Event] = world.journal.events
-    return events
+    return journal.events
 
 
 def _check_event(game: Game[Any], event: Event) -> None:

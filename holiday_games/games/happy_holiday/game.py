@@ -15,7 +15,7 @@ from holiday_games.games.happy_holiday.scoring import Scorer
 from holiday_games.games.happy_holiday.state import KINDS, NOWHERE, SPACES, HolidayState
 from holiday_games.rules.decision import Command
 from holiday_games.rules.errors import UserError, nearest
-from holiday_games.rules.event import Event, Journal
+from holiday_games.rules.event import Event, Tape
 from holiday_games.rules.game import Choice, Game
 from holiday_games.rules.rng import SETUP, Source
 from holiday_games.rules.score import ScoreSheet
@@ -57,10 +57,10 @@ class HappyHoliday(Game[HolidayState]):
 
     # --- set-up -----------------------------------------------------------------------------------------
 
-    def new_state(self, seed: int, journal: Journal | None = None) -> HolidayState:
+    def new_state(self, seed: int, tape: Tape | None = None) -> HolidayState:
         """The dealt table. Chance is drawn in this order: start player, task cards, start sets, then nine tiles (rulebook: Setup)."""
         state = HolidayState(seed, self.seats)
-        state.journal = journal
+        state.listen(tape)
         first = self.setup.option("first", "random")
         state.first = state.chance(SETUP, self.seats) if first == "random" else int(first)
         state.tasks = self._deal_tasks(state)
@@ -74,15 +74,15 @@ class HappyHoliday(Game[HolidayState]):
                 self._lay_set(state, seat, sets[seat])
         for area in range(KINDS):
             self._fill(state, area)
-        if journal is not None:
-            journal.emit(
+        if state.journal is not None:
+            state.journal.emit(
                 "dealt", state.first, tasks=state.tasks, sets=state.sets, offer=tuple(state.offer), reveals=True
             )
         state.turns = 1
         state.frames = [("take", state.first, False)]
         if chosen:
             state.frames += [("start-set", (state.first + i) % self.seats) for i in range(self.seats)]
-        elif journal is not None:
+        else:
             self._announce(state, state.first)
         return state
 

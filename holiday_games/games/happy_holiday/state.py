@@ -64,6 +64,7 @@ class HolidayState(State):
         copy.frames = self.frames[:]
         copy.turns = self.turns
         copy.viewer = self.viewer
+        copy.tape = None
         copy.journal = None
         copy.days = self.days[:]
         copy.open = self.open[:]

@@ -22,7 +22,7 @@ from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.swaps import Swaps
 from holiday_games.rules.decision import Command
 from holiday_games.rules.errors import UserError
-from holiday_games.rules.event import Event, Journal
+from holiday_games.rules.event import Event, Tape
 from holiday_games.rules.game import Choice, Game
 from holiday_games.rules.rng import SETUP, Source
 from holiday_games.rules.score import ScoreSheet
@@ -112,11 +112,11 @@ class Hills(Game[HillsState]):
 
     # --- the deal ("Game Setup") --------------------------------------------------------------------
 
-    def new_state(self, seed: int, journal: Journal | None = None) -> HillsState:
+    def new_state(self, seed: int, tape: Tape | None = None) -> HillsState:
         """The dealt state before the first turn."""
         board = self.board
         state = HillsState(seed, board.seats, len(board.vehicles), len(self.cards_known))
-        state.journal = journal
+        state.listen(tape)
         state.supply = list(board.dice)
         state.houses = board.houses
         state.mods = [module.blank() for module in self.modules]
@@ -129,8 +129,8 @@ class Hills(Game[HillsState]):
         )
         for hook in self.hooks.setup:
             hook(state, deal)
-        if journal is not None:
-            journal.emit("set-up", first=state.frames[0][1])
+        if state.journal is not None:
+            state.journal.emit("set-up", first=state.frames[0][1])
         self.advance(state)
         return state
 

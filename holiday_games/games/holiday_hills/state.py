@@ -69,13 +69,14 @@ class HillsState(State):
         self.mods: list[tuple[Any, ...]] = []
 
     def clone(self) -> HillsState:
-        """A copy that shares only what is immutable; it carries no journal."""
+        """A copy that shares only what is immutable; nobody listens to it."""
         new = HillsState.__new__(HillsState)
         new.seed = self.seed
         new.draws = self.draws[:]
         new.frames = self.frames[:]
         new.turns = self.turns
         new.viewer = self.viewer
+        new.tape = None
         new.journal = None
         new.trees = self.trees[:]
         new.stars = self.stars[:]

@@ -20,7 +20,7 @@ from holiday_games.games.holly_jolly.scoring import Collected, Scorer
 from holiday_games.games.holly_jolly.state import EMPTY, JollyState
 from holiday_games.rules.decision import Command
 from holiday_games.rules.errors import UserError
-from holiday_games.rules.event import Event, Journal
+from holiday_games.rules.event import Event, Tape
 from holiday_games.rules.game import Choice, Game
 from holiday_games.rules.rng import SETUP, Source
 from holiday_games.rules.score import ScoreSheet
@@ -75,10 +75,10 @@ class HollyJolly(Game[JollyState]):
 
     # --- set-up -----------------------------------------------------------------------------------------
 
-    def new_state(self, seed: int, journal: Journal | None = None) -> JollyState:
+    def new_state(self, seed: int, tape: Tape | None = None) -> JollyState:
         """The dealt table. Chance is drawn in this order: start player, family removed, then the three decks (rulebook, Setup)."""
         state = JollyState(seed, self.seats)
-        state.journal = journal
+        state.listen(tape)
         first = self.setup.option("first", "random")
         state.first = state.chance(SETUP, self.seats) if first == "random" else int(first)
         state.removed = self._removed(state)
@@ -91,9 +91,9 @@ class HollyJolly(Game[JollyState]):
         state.below = [state.item_deck.pop() for _ in range(2 * cards.SIDE)]
         state.turns = 1
         state.frames = [("place", state.first)]
-        if journal is not None:
-            journal.emit("dealt", state.first, removed=state.removed, reveals=True)
-            journal.emit("turn-started", state.first, turn=1, round=1, last=False)
+        if state.journal is not None:
+            state.journal.emit("dealt", state.first, removed=state.removed, reveals=True)
+            state.journal.emit("turn-started", state.first, turn=1, round=1, last=False)
         return state
 
     def _removed(self, state: JollyState) -> str:

@@ -63,13 +63,14 @@ class JollyState(State):
         self.last_round = 0
 
     def clone(self) -> Self:
-        """A copy that shares only what is immutable; it carries no journal."""
+        """A copy that shares only what is immutable; nobody listens to it."""
         new = object.__new__(type(self))
         new.seed = self.seed
         new.draws = self.draws[:]
         new.frames = self.frames[:]
         new.turns = self.turns
         new.viewer = self.viewer
+        new.tape = None
         new.journal = None
         new.tree = self.tree[:]
         new.covered = self.covered[:]
