@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""How fast the rules are on this machine: python tools/bench.py [GAME ...] [--seconds S] [--json].
+"""How fast the rules are on this machine: python tools/bench.py [GAME ...] [--seats N] [--seconds S] [--json].
 
-Machines differ and drift, so each figure stands beside a probe taken in the same moment: how many rounds a second this interpreter manages of a
-fixed mix of dictionary, list, tuple and method work. Bars are stated at a probe of 15,500; `at_15500` is the rate scaled to that.
+Machines differ and drift, so each figure is measured in short slices between slices of a probe: how many rounds a second this interpreter manages of a fixed mix of
+dictionary, list, tuple and method work. Both count the time of the processor, not of the clock, and the median slice is told, scaled to a probe of 15,500; the bars are stated at
+that. `random_play` holds the bare rate and its probe as well.
 """
 
 from __future__ import annotations
@@ -10,18 +11,21 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
-from statistics import median
-from time import perf_counter
-from typing import Any
+from time import process_time
+from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from holiday_games.bots.levels import levels
-from holiday_games.bots.simulate import Job, Table, first_begins, summary
+from holiday_games.bots.levels import bot, levels
+from holiday_games.bots.player import Budget
+from holiday_games.bots.simulate import Job, Table, first_begins, play_out
+from holiday_games.bots.thought import generator
 from holiday_games.games import GAMES, kind
+from holiday_games.rules.event import Tape
 from holiday_games.rules.match import Match
 from holiday_games.rules.record import dump, parse
 from holiday_games.rules.restore import restore
@@ -29,7 +33,25 @@ from holiday_games.rules.rng import Rng
 from holiday_games.rules.setup import Seat
 
 REFERENCE = 15_500
-RUNS = 3
+SLICE, PROBE_SLICE, LEAST_SLICES = 0.04, 0.015, 5
+POSITIONS = 60
+THOUGHTS, ITERATIONS = 6, 32
+"""Of the search: positions, and iterations in each."""
+
+TARGETS = {
+    "decisions_per_second": {"holly-jolly": 120_000, "happy-holiday": 120_000, "holiday-hills": 60_000},
+    "clone_us": dict.fromkeys(GAMES, 3),
+    "imagine_us": dict.fromkeys(GAMES, 30),
+    "search_iterations_per_second": dict.fromkeys(GAMES, 1_000),
+}
+
+
+class Rate(NamedTuple):
+    """So many a second at a probe of 15,500, and the bare rate with the probe beside it."""
+
+    at_reference: float
+    bare: float
+    probe: float
 
 
 class _Counter:
@@ -43,108 +65,168 @@ class _Counter:
         return self.count
 
 
-def probe(seconds: float = 0.1) -> float:
-    """Rounds a second of the fixed mix, the median of three."""
+def probe() -> float:
+    """Rounds a second of the fixed mix, over one slice."""
+    counter, table, kept = _Counter(), {}, []  # type: ignore[var-annotated]
+    rounds, start = 0, process_time()
+    while (spent := process_time() - start) < PROBE_SLICE:
+        for i in range(200):
+            table[i & 31] = counter.add(i)
+            kept.append((i, table.get(i & 15)))
+        kept = kept[-16:]
+        rounds += 1
+    return rounds / spent
 
-    def one() -> float:
-        counter, table, kept = _Counter(), {}, []  # type: ignore[var-annotated]
-        start = perf_counter()
-        end, rounds = start + seconds, 0
-        while perf_counter() < end:
-            for i in range(200):
-                table[i & 31] = counter.add(i)
-                kept.append((i, table.get(i & 15)))
-            kept = kept[-16:]
-            rounds += 1
-        return rounds / (perf_counter() - start)
 
-    return median(one() for _ in range(3))
+def beside_probe(work: Callable[[], int], seconds: float) -> Rate:
+    """The rate of `work`, which says each time how much it did: the median of slices, each measured by the probes before and after it."""
+    work()  # what is worked out once is not what is measured
+    rates: list[Rate] = []
+    used, before = 0.0, probe()
+    while used < seconds or len(rates) < LEAST_SLICES:
+        done, start = 0, process_time()
+        while (spent := process_time() - start) < SLICE:
+            done += work()
+        after = probe()
+        mark = (before + after) / 2
+        rates.append(Rate(done / spent * REFERENCE / mark, done / spent, mark))
+        used, before = used + spent, after
+    return sorted(rates)[len(rates) // 2]
+
+
+def micros(call: Callable[[Any], Any], items: Sequence[Any], seconds: float) -> float:
+    """Microseconds of one call at a probe of 15,500, on average over the items."""
+
+    def work() -> int:
+        for item in items:
+            call(item)
+        return len(items)
+
+    return round(1e6 / beside_probe(work, seconds).at_reference, 2)
 
 
 def random_play(game: str, seats: int, seconds: float) -> dict[str, Any]:
-    """Commands and decisions a second of whole random games, the median of a few runs, each beside its own probe."""
-    setup = kind(game).setup(seats, options=first_begins(kind(game), seats, {}))
-    table, rows, seed = Table(), [], 0
-    for _ in range(RUNS):
-        mark, results = probe(), []
-        end = perf_counter() + seconds
-        while perf_counter() < end:
-            seed += 1
-            results.append(table.play(Job(replace(setup, seed=seed), ("random",) * seats)))
-        rows.append((summary(results, seats, seconds), mark))
-    rates = sorted((s["decisions_per_second"], s["commands_per_second"], m) for s, m in rows)
-    decisions, commands, mark = rates[len(rates) // 2]
+    """Decisions and commands a second of whole random games of the plain game, the deal included."""
+    record = kind(game)
+    rules = record.new_game(record.setup(seats, options=first_begins(record, seats, {})))
+    bots, seeds, budget = [bot(game, "random")] * seats, count(1), Budget()
+    decisions = commands = 0
+
+    def work() -> int:
+        nonlocal decisions, commands
+        seed, tape = next(seeds), Tape()
+        state = rules.new_state(seed, tape)
+        tape.outcomes.clear()
+        outcomes, chosen = play_out(rules, state, bots, seed, budget, tape)
+        decisions += chosen
+        commands += len(outcomes)
+        return chosen
+
+    rate = beside_probe(work, seconds)
     return {
-        "decisions_per_second": decisions,
-        "commands_per_second": commands,
-        "probe": round(mark),
-        "at_15500": round(decisions * REFERENCE / mark),
+        "decisions_per_second": round(rate.at_reference),
+        "commands_per_second": round(rate.at_reference * commands / decisions),
+        "random_play": {"bare_decisions_per_second": round(rate.bare), "probe": round(rate.probe)},
     }
 
 
-def pieces(game: str, seats: int) -> dict[str, Any]:
-    """Microseconds of the small things, over the positions of one random game; milliseconds and bytes of its save."""
+def a_random_match(game: str, seats: int) -> Match:
+    """One whole random game."""
     record = kind(game)
     match = Match(record.new_game(record.setup(seats, seed=5)), [Seat("random")] * seats)
-    rng, rules = Rng(5), match.game
+    rng = Rng(5)
     while not match.over:
         match.play(match.decision.options[rng.below(len(match.decision.options))])
-    states = [match.state_after(ply) for ply in range(0, len(match.log), max(1, len(match.log) // 60))]
+    return match
+
+
+def pieces(match: Match, seconds: float) -> dict[str, Any]:
+    """Microseconds of the small things, over the positions of one game; milliseconds and bytes of its save."""
+    record, rules, rng = kind(match.game.id), match.game, Rng(5)
+    states = [match.state_after(ply) for ply in range(0, len(match.log), max(1, len(match.log) // POSITIONS))]
     views = [rules.view(state, rules.decider(state)) for state in states]
     text = dump(match, record.rules_version)
     return {
-        "clone_us": _micros(lambda s: s.clone(), states),
-        "options_us": _micros(rules.options, states),
-        "view_us": _micros(lambda s: rules.view(s, rules.decider(s)), states),
-        "imagine_us": _micros(lambda v: rules.imagine(v, rng), views),
-        "score_us": _micros(rules.totals, states),
-        "hash_us": _micros(lambda s: s.digest(), states),
-        "save_ms": round(_micros(lambda m: dump(m, 1), [match], 5) / 1000, 2),
-        "load_ms": round(_micros(lambda t: restore(parse(t, "x"), record, "x"), [text], 3) / 1000, 2),
+        "clone_us": micros(lambda s: s.clone(), states, seconds),
+        "options_us": micros(rules.options, states, seconds),
+        "view_us": micros(lambda s: rules.view(s, rules.decider(s)), states, seconds),
+        "imagine_us": micros(lambda v: rules.imagine(v, rng), views, seconds),
+        "score_us": micros(rules.totals, states, seconds),
+        "hash_us": micros(lambda s: s.digest(), states, seconds),
+        "save_ms": round(micros(lambda m: dump(m, 1), [match], seconds) / 1000, 2),
+        "load_ms": round(micros(lambda t: restore(parse(t, "x"), record, "x"), [text], seconds) / 1000, 2),
         "save_bytes": len(text.encode()),
         "commands": len(match.log),
     }
 
 
-def _micros(call: Callable[[Any], Any], items: list[Any], least: int = 200) -> float:
-    """The median over the items of one call, in microseconds."""
-    times = []
-    for item in items:
-        count = max(1, least // len(items))
-        start = perf_counter()
-        for _ in range(count):
-            call(item)
-        times.append((perf_counter() - start) / count)
-    return round(median(times) * 1e6, 2)
+def search(match: Match, seconds: float) -> dict[str, float]:
+    """Iterations a second of the expert, an iteration being one option played out in one imagined world; all that comes with a choice is included."""
+    rules, expert = match.game, bot(match.game.id, "expert")
+    open_plies = [ply for ply, entry in enumerate(match.log) if not entry.forced]
+    plies = open_plies[:: max(1, len(open_plies) // THOUGHTS)][:THOUGHTS]
+    positions = [(rules.view(match.state_after(ply), match.log[ply].seat), match.log[ply].seat, ply) for ply in plies]
+
+    def work() -> int:
+        done = 0
+
+        def enough() -> bool:  # asked once an iteration
+            nonlocal spent
+            spent += 1
+            return spent > ITERATIONS
+
+        for view, seat, ply in positions:
+            spent = 0
+            expert.choose(rules, view, rules.options(view), generator(5, ply, seat), Budget(cancelled=enough))
+            done += min(spent, ITERATIONS)
+        return done
+
+    return {"search_iterations_per_second": round(beside_probe(work, seconds).at_reference)}
 
 
 def thinking(game: str, seats: int) -> dict[str, float]:
     """Milliseconds a decision of each level of bots, over one game against random ones."""
-    times = {}
+    record, times = kind(game), {}
     for level in levels(game):
-        setup = kind(game).setup(seats, options=first_begins(kind(game), seats, {}), seed=3)
+        setup = replace(record.setup(seats, options=first_begins(record, seats, {})), seed=3)
+        mark, start = probe(), process_time()
         result = Table().play(Job(setup, (level, *["random"] * (seats - 1)), iterations=100))
-        own = max(1, result.decisions / seats)
-        times[level] = round(result.seconds / own * 1000, 3)
+        spent = process_time() - start
+        times[level] = round(spent * (mark + probe()) / 2 / REFERENCE / max(1, result.decisions / seats) * 1000, 3)
     return times
+
+
+def rows(game: str, seats: int, seconds: float) -> dict[str, Any]:
+    """Everything of one game and seat count."""
+    match = a_random_match(game, seats)
+    small = seconds / 10
+    found = {**random_play(game, seats, seconds), **pieces(match, small), **search(match, seconds)}
+    return {**found, "bot_ms": thinking(game, seats)}
+
+
+def lines(game: str, row: dict[str, Any]) -> Iterator[str]:
+    """A row for people, the targets beside it."""
+    for key, value in row.items():
+        target = TARGETS.get(key, {}).get(game)
+        text = f"{value:,}" if not isinstance(value, dict) else str(value)
+        yield f"    {key:30} {text}" + (f"   (target {target:,})" if target else "")
 
 
 def main() -> int:
     """Measure and print."""
-    parser = argparse.ArgumentParser(description="How fast the rules are.")
+    parser = argparse.ArgumentParser(description="How fast the rules are, scaled to a probe of 15,500.")
     parser.add_argument("games", nargs="*", default=list(GAMES))
-    parser.add_argument("--seconds", type=float, default=1.0)
+    parser.add_argument("--seats", type=int, help="only this number of seats")
+    parser.add_argument("--seconds", type=float, default=1.0, help="processor time for the random play of each row")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
-    found: dict[str, Any] = {"python": sys.version.split()[0]}
+    found: dict[str, Any] = {"python": sys.version.split()[0], "reference": REFERENCE, "targets": TARGETS}
     for game in args.games:
         for seats in kind(game).seats:
-            row = {**random_play(game, seats, args.seconds), **pieces(game, seats), "bot_ms": thinking(game, seats)}
-            found[f"{game}-{seats}"] = row
-            if not args.json:
-                print(f"{game}, {seats} seats")
-                for key, value in row.items():
-                    print(f"    {key:22} {value:,}" if not isinstance(value, dict) else f"    {key:22} {value}")
+            if args.seats in (None, seats):
+                row = found[f"{game}-{seats}"] = rows(game, seats, args.seconds)
+                if not args.json:
+                    print(f"{game}, {seats} seats", *lines(game, row), sep="\n", flush=True)
     if args.json:
         print(json.dumps(found))
     return 0
