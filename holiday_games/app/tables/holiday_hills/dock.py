@@ -1,40 +1,77 @@
-"""The dock in the right column: side boards of modules one below the other while they have room, else one at a time behind tabs."""
+"""The dock in the right column: side boards of modules one below the other while they have room, else one at a time behind tabs.
+
+A tab shows the picture of its board, the open one its title too where there is room. A dot on a tab says that something on its board can be
+chosen now (gold), or has changed since it was last looked at (pale).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from enum import Enum
 
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.tables.holiday_hills.arrangement import Grid
-from holiday_games.app.tables.holiday_hills.brush import Brush
-from holiday_games.app.tables.holiday_hills.modules.base import SideBoard
+from holiday_games.app.tables.holiday_hills.brush import Brush, picture_name
+from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt, SideBoard
 from holiday_games.app.tables.holiday_hills.reader import Reading
 
-TAB, GAP = 42.0, 8.0
+TAB, GAP, TAB_GAP = 42.0, 8.0, 5.0
+ICON, NARROWEST = 32.0, 40.0
 SQUEEZE = 0.8
 """Boards are made smaller down to this share of the height they want before they go behind tabs."""
+LETTER = 15.5
+"""The room a letter of a title takes on a tab, generously, in units."""
+
+
+class Badge(Enum):
+    """What the dot on a tab says."""
+
+    CHOICE = "choice"
+    NEWS = "news"
 
 
 @dataclass(frozen=True)
 class Dock:
-    """What the dock shows: a box for each tab (none without tabs), and the boards with their boxes."""
+    """What the dock shows: its boards with the modules they belong to, a box for each tab (none without tabs), the board in front, and
+    the boards that can be seen with their boxes."""
 
     boards: tuple[SideBoard, ...]
+    arts: tuple[ModuleArt, ...]
     tabs: tuple[Box, ...]
+    front: int
     shown: tuple[tuple[SideBoard, Box], ...]
 
 
 def lay_dock(box: Box, reading: Reading) -> Dock:
     """Place the side boards of a position."""
-    boards = tuple(board for art in reading.arts for board in art.dock(reading))
+    pairs = [(board, art) for art in reading.arts for board in art.dock(reading)]
+    boards, arts = tuple(board for board, _ in pairs), tuple(art for _, art in pairs)
     room = box.inset(12, 9)
     wanted = sum(board.height for board in boards) + GAP * (len(boards) - 1)
     if wanted * SQUEEZE <= room.h or len(boards) < 2:
-        return Dock(boards, (), tuple(zip(boards, _stacked(room, boards), strict=True)))
+        return Dock(boards, arts, (), 0, tuple(zip(boards, _stacked(room, boards), strict=True)))
     top, rest = room.cut_top(TAB, GAP)
-    chosen = boards[reading.dock_tab % len(boards)]
-    return Dock(boards, tuple(top.columns(len(boards), 6)), ((chosen, rest),))
+    front = reading.dock_tab % len(boards)
+    return Dock(boards, arts, _tabs(top, boards, front), front, ((boards[front], rest),))
+
+
+def _tabs(row: Box, boards: Sequence[SideBoard], front: int) -> tuple[Box, ...]:
+    """Tabs of one width; the one in front takes what it needs for its title, as far as the others leave it."""
+    others = len(boards) - 1
+    free = row.w - TAB_GAP * others
+    wide = max(free / len(boards), min(free - NARROWEST * others, _title_room(boards[front])))
+    narrow = (free - wide) / others
+    boxes, x = [], row.x
+    for number in range(len(boards)):
+        width = wide if number == front else narrow
+        boxes.append(Box(x, row.y, width, row.h))
+        x += width + TAB_GAP
+    return tuple(boxes)
+
+
+def _title_room(board: SideBoard) -> float:
+    return ICON + 26 + LETTER * len(board.title)
 
 
 def drawer_box(grid: Grid) -> Box:
@@ -64,11 +101,37 @@ def paint_dock(brush: Brush, box: Box, reading: Reading) -> None:
     """The dock at rest; without side boards the log, whose lines the scene writes."""
     brush.panel(box)
     dock = lay_dock(box, reading)
-    mood = brush.mood
     for number, (board, tab) in enumerate(zip(dock.boards, dock.tabs, strict=False)):
-        chosen = number == reading.dock_tab % len(dock.boards)
-        brush.rounded(tab, 14, mood.paper if chosen else mood.raised)
-        ink = mood.ink if chosen else mood.text
-        brush.text(board.title, tab.cx, tab.cy - 1, 24, ink, "strong", "cm", width=tab.w - 12)
+        _paint_tab(brush, tab, board, front=number == dock.front)
     for board, place in dock.shown:
         board.paint(brush, place)
+
+
+def _paint_tab(brush: Brush, tab: Box, board: SideBoard, *, front: bool) -> None:
+    mood = brush.mood
+    brush.rounded(tab, 14, mood.paper if front else mood.raised)
+    titled = bool(board.title) and tab.w >= _title_room(board)
+    if board.icon:
+        x = tab.x + 12 + ICON / 2 if titled else tab.cx
+        w, h = brush.art.natural(picture_name(board.icon))
+        scale = ICON / max(w, h)
+        brush.sprite(board.icon, x, tab.cy, w * scale, h * scale, shadow=1.5)
+    if titled or not board.icon:
+        x = tab.x + 12 + (ICON + 6 if board.icon else 0)
+        ink = mood.ink if front else mood.text
+        brush.text(board.title, x, tab.cy - 1, 24, ink, "strong", "lm", width=tab.right - x - 8)
+
+
+def paint_badges(brush: Brush, dock: Dock, badges: Mapping[int, Badge]) -> None:
+    """The dots on the tabs of the boards that are not seen."""
+    for number, badge in badges.items():
+        if number >= len(dock.tabs):
+            continue
+        tab = dock.tabs[number]
+        choice = badge is Badge.CHOICE
+        if choice:
+            brush.aura(tab, 14, (255, 168, 38), 5, 200)
+            brush.rounded(tab, 14, brush.mood.ring, border=3)
+        x, y = tab.right - 7, tab.y + 6
+        brush.circle(x, y, 10, brush.mood.panel)
+        brush.circle(x, y, 7.5, brush.mood.gold if choice else (188, 214, 255))

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from holiday_games.app.tables.holiday_hills.table import HillsTable
 
 Load: TypeAlias = tuple[str, Any]
-"""What is held: ("vehicle", number), ("variant", value) or ("piece", kind)."""
+"""What is held: ("vehicle", number), ("variant", value), ("piece", kind), or something of a module as ("lift", kind of its commands)."""
 
 PLACED = {"ornament": KIND["ornament"], "candy-cane": KIND["candy-cane"], "light": LIGHT, "tree": TREE}
 
@@ -36,6 +36,8 @@ def sources(table: HillsTable) -> Iterator[Key]:
     commands = [command for ways in table.marks.by_key.values() for _, command in ways]
     yield from dict.fromkeys(("vehicle", lap.vehicle_for(seat, c[2])) for c in commands if c[0] == "push")
     yield from dict.fromkeys(("stock", PLACED[c[0]]) for c in commands if c[0] in PLACED)
+    for art in table.arts:
+        yield from art.sources(table)
 
 
 def load_of(table: HillsTable, key: Key) -> Load | None:
@@ -43,6 +45,9 @@ def load_of(table: HillsTable, key: Key) -> Load | None:
     for variant in table.marks.variants:
         if variant.key == key:
             return "variant", variant.value
+    lifted = next((verb for art in table.arts if (verb := art.sources(table).get(key))), None)
+    if lifted is not None:
+        return "lift", lifted
     if key in set(sources(table)):
         return ("vehicle" if key[0] == "vehicle" else "piece"), key[1]
     return None
@@ -56,6 +61,8 @@ def fits(table: HillsTable, key: Key, load: Load) -> bool:
     command = table.command_at(key)
     if command is None:
         return False
+    if kind == "lift":
+        return bool(command[0] == value)
     if kind == "vehicle":
         seat = table.reading.view.frames[-1][1] if table.reading is not None else 0
         return bool(command[0] == "push" and table.game.lap.vehicle_for(seat, command[2]) == value)
@@ -93,6 +100,8 @@ def _paint_held(table: HillsTable, load: Load, painter: Painter, x: float, y: fl
     brush = table.brush(painter)
     unit = table.places.unit
     kind, value = load
+    if any(art.paint_held(reading, brush, load, x, y) for art in table.arts):
+        return
     if kind == "vehicle":
         parked = reading.vehicle(value, reading.view.walked[value])
         board = table.board_brush(brush)

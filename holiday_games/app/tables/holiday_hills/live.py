@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from holiday_games.app.kit.layout import Box, Circle, Layout
 from holiday_games.app.tables.holiday_hills import names, notes, panels, tools
 from holiday_games.app.tables.holiday_hills.brush import Brush
-from holiday_games.app.tables.holiday_hills.dock import drawer_box, drawer_room
+from holiday_games.app.tables.holiday_hills.dock import drawer_box, drawer_room, paint_badges
 from holiday_games.app.tables.holiday_hills.moods import TRAIL, TRAIL_EDGE
 from holiday_games.app.tables.holiday_hills.motions import length, point_on
 from holiday_games.app.tables.holiday_hills.note import paint_note
@@ -42,11 +42,11 @@ def paint(brush: Brush, table: HillsTable) -> None:
     if reading is None:
         return
     board = table.board_brush(brush)
-    for art in table.arts:
-        drawer = art.drawer(reading)
-        if drawer is not None:
-            brush.panel(drawer_box(table.grid), active=True)
-            drawer.paint(brush, drawer_room(table.grid))
+    if table.open_drawer is None:
+        paint_badges(brush, table.dock, table.badges)
+    else:
+        brush.panel(drawer_box(table.grid), active=True)
+        table.open_drawer.paint(brush, drawer_room(table.grid))
     _paint_marks(brush, table)
     _paint_locks(board, table)
     if table.pointed is not None:
@@ -148,6 +148,7 @@ def _paint_pointed(brush: Brush, board: Brush, table: HillsTable, key: Key) -> N
         if spot is not None:
             _hover(brush, spot)
     for art in table.arts:
+        paint_lit(brush, table, art.lacking(reading, key), strong=False)
         paint_lit(brush, table, art.counted(reading, key))
     if key[0] in ("display", "hand"):
         matched, missing = notes.match_keys(reading, key)
@@ -232,14 +233,14 @@ def _trail(board: Brush, way: tuple[tuple[float, float], ...]) -> None:
 # --- what is lit ------------------------------------------------------------------------------------------
 
 
-def paint_lit(brush: Brush, table: HillsTable, refs: Iterable[str]) -> None:
-    """Rings round the things that refs name: plots, presents, lights, cards."""
+def paint_lit(brush: Brush, table: HillsTable, refs: Iterable[str], *, strong: bool = True) -> None:
+    """Rings round the things that refs name: plots, presents, lights, cards; quiet ones where something is missing."""
     places, reading = table.places, table.reading
     assert reading is not None
     for ref in refs:
         spot = lit_spot(table, ref)
         if spot is not None:
-            _ring(brush, spot, places.unit, strong=True, quiet=False)
+            _ring(brush, spot, places.unit, strong=strong, quiet=not strong)
 
 
 def lit_spot(table: HillsTable, ref: str) -> Spot | None:

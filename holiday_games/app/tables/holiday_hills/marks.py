@@ -74,8 +74,10 @@ def marks_of(
     decision: Decision,
     own: Callable[[Command], Sequence[Mark]],
     own_button: Callable[[Command], Button | None],
+    own_variants: Sequence[Variant] = (),
 ) -> Marks:
-    """The marks of a decision. `own` asks the modules for the places of their commands, `own_button` how those without one look."""
+    """The marks of a decision. `own` asks the modules for the places of their commands, `own_button` how those without one look;
+    `own_variants` is what they want to be taken in hand."""
     marks = Marks()
     for command in decision.options:
         if command == END_TURN:
@@ -85,7 +87,7 @@ def marks_of(
             marks.by_key.setdefault(mark.key, []).append((mark.variant, command))
         if not places:
             marks.buttons.append(own_button(command) or button_of(reading, command))
-    marks.variants = _variants(reading, decision)
+    marks.variants = list(own_variants) or _variants(reading, decision)
     return marks
 
 

@@ -9,6 +9,7 @@ from holiday_games.app.kit.markup import escape
 from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import names, notes_square, notes_town
 from holiday_games.app.tables.holiday_hills.brush import picture_name
+from holiday_games.app.tables.holiday_hills.dock import Badge
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
 from holiday_games.app.tables.holiday_hills.places import Key
 from holiday_games.app.tables.holiday_hills.preview import number_of, sentence
@@ -157,6 +158,19 @@ def _stock(table: HillsTable, reading: Reading, key: Key) -> Note:
     return Note(f"{left} {word} left", (NoteRow(piece, "Pick a place, or drag one there."),))
 
 
+def _tab(table: HillsTable, reading: Reading, key: Key) -> Note | None:
+    """What lies behind a tab of the dock, and whether something is to be done there."""
+    at = number_of(key[1])
+    if at >= len(table.dock.boards):
+        return None
+    board, badge = table.dock.boards[at], table.badges.get(at)
+    rows = [NoteRow(board.icon, board.words)] if board.words else []
+    if badge is not None:
+        told = "Something here can be chosen now." if badge is Badge.CHOICE else "Something here has changed."
+        rows.append(NoteRow("", told))
+    return Note(board.title, tuple(rows))
+
+
 def _button(table: HillsTable, reading: Reading, key: Key) -> Note | None:
     command = key[1]
     if not isinstance(command, tuple):
@@ -179,6 +193,7 @@ _MAKERS: dict[str, Callable[[HillsTable, Reading, Key], Note | None]] = {
     "vehicle": _vehicle,
     "stock": _stock,
     "button": _button,
+    "tab": _tab,
 }
 
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from holiday_games.app.kit.target import Target
 from holiday_games.app.tables.holiday_hills import dragging, lights
-from holiday_games.app.tables.holiday_hills.dock import lay_dock
 from holiday_games.app.tables.holiday_hills.places import Key, ring_places
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.app.tables.holiday_hills.tools import Tool
@@ -22,11 +21,13 @@ def targets(table: HillsTable) -> list[Target]:
     assert table.reading is not None
     legal = table.legal_keys()
     keys = [key for key in every_key(table, table.reading) if key not in set(legal)]
-    keys += dragging.sources(table)
+    keys = list(dict.fromkeys([*keys, *(key for key in dragging.sources(table) if key not in set(legal))]))
     found = [target for key in keys if (target := _target(table, key, legal=False)) is not None]
     found += [target for key in legal if (target := _target(table, key, legal=True)) is not None]
-    for number, tab in enumerate(lay_dock(table.grid.dock, table.reading).tabs):
-        found.append(Target(tab, key=("tab", number), on_click=partial(table.open_tab, number)))
+    for number, tab in enumerate(table.dock.tabs if table.open_drawer is None else ()):
+        key = ("tab", number)
+        act = partial(table.open_tab, number)
+        found.append(Target(tab, key=key, on_click=act, on_hover=partial(table.point, key)))
     if table.toolbar is not None and table.choosing:
         for tool, box in zip(table.toolbar.tools, table.toolbar.boxes, strict=True):
             found.append(Target(box, key=tool.key, on_click=tool.act, on_hover=partial(table.point, tool.key)))
@@ -52,10 +53,11 @@ def every_key(table: HillsTable, reading: Reading) -> list[Key]:
         keys += [("cabin", street * STREET) for street in range(4)]
     keys += [("gap", path, crossed) for path in (0, 1) for crossed in range(28)]
     keys += [("plot", plot) for plot in range(25)]
-    if not any(art.drawer(reading) for art in table.arts):  # a drawer lies over the display
+    if table.open_drawer is None:  # a drawer lies over the display
         keys += [("display", number) for number in range(len(view.display))]
     keys += [("hand", number) for number in range(len(view.hands[reading.eyes]))]
-    return keys + [key for art in table.arts for key in art.keys(reading)]
+    seen = [art for art in table.arts if table.open_drawer is None or not art.docked or art.drawer(reading)]
+    return keys + [key for art in seen for key in art.keys(reading)]
 
 
 def tools_of(table: HillsTable) -> list[Tool]:

@@ -16,10 +16,11 @@ from holiday_games.app.tables.base import Position, SeatLook, Shown, Slots, Tabl
 from holiday_games.app.tables.holiday_hills import films, lights, live, notes, painting, pointing, proof, tools
 from holiday_games.app.tables.holiday_hills.arrangement import Grid, Needs, calm, grid
 from holiday_games.app.tables.holiday_hills.brush import Brush
-from holiday_games.app.tables.holiday_hills.dock import lay_dock
+from holiday_games.app.tables.holiday_hills.dock import Badge, Dock, lay_dock
 from holiday_games.app.tables.holiday_hills.geometry import shipped_town
 from holiday_games.app.tables.holiday_hills.marks import Button, Mark, Marks, marks_of
 from holiday_games.app.tables.holiday_hills.modules import art_of
+from holiday_games.app.tables.holiday_hills.modules.base import SideBoard
 from holiday_games.app.tables.holiday_hills.moods import NICE
 from holiday_games.app.tables.holiday_hills.motions import Film
 from holiday_games.app.tables.holiday_hills.painting import Layers, paint_backdrop
@@ -60,6 +61,8 @@ class HillsTable(TableView[HillsState]):
         self.lit: frozenset[str] = frozenset()
         self.rest_turns: list[int] = [0] * 25
         self.dock_tab = 0
+        self.badges: dict[int, Badge] = {}
+        self._looked_at: dict[object, object] = {}
         self.page = 0
         self.toolbar: Toolbar | None = None
         self.layers = Layers()
@@ -180,9 +183,11 @@ class HillsTable(TableView[HillsState]):
         self._drop_hand()
         self.hinted = None
         if position.decision is not None:
-            self.marks = marks_of(self.reading, position.decision, self._own_marks, self._own_button)
+            own = [v for art in self.arts for v in art.variants(self.reading, position.decision)]
+            self.marks = marks_of(self.reading, position.decision, self._own_marks, self._own_button, own)
             self._take_first_variant()
             self._open_dock()
+        self._mark_tabs()
         self.page = 0
         self.layers.stale()
         self._lay_tools()
@@ -203,20 +208,55 @@ class HillsTable(TableView[HillsState]):
             self.dock_tab,
         )
 
-    def _open_dock(self) -> None:
-        """Bring the side board to the front on which something is to be chosen."""
+    @property
+    def dock(self) -> Dock:
+        """The side boards as they lie now."""
         assert self.reading is not None
-        boards = len(lay_dock(self.grid.dock, self.reading).boards)
-        for _ in range(boards):
-            if all(self.spot(key) is not None for key in self.legal_keys()):
-                return
-            self.dock_tab = (self.dock_tab + 1) % boards
-            self.reading.dock_tab = self.dock_tab
+        return lay_dock(self.grid.dock, self.reading)
+
+    @property
+    def open_drawer(self) -> SideBoard | None:
+        """The side board that lies at full size over the right column, if a choice is made on one."""
+        if self.reading is None or self.film is not None:
+            return None
+        reading = self.reading
+        return next((board for art in self.arts if (board := art.drawer(reading)) is not None), None)
+
+    def _choices_on(self, dock: Dock) -> list[bool]:
+        """For each side board whether something on it can be chosen now."""
+        assert self.reading is not None
+        wanted = {*self.marks.by_key, *(variant.key for variant in self.marks.variants)}
+        return [not wanted.isdisjoint(art.keys(self.reading)) for art in dock.arts]
+
+    def _open_dock(self) -> None:
+        """Bring the side board to the front on which the choice is made, unless something can be chosen elsewhere too."""
+        assert self.reading is not None
+        dock = self.dock
+        on_boards = {key for art in dock.arts for key in art.keys(self.reading)}
+        choices = self._choices_on(dock)
+        if any(choices) and not choices[dock.front] and on_boards.issuperset(self.marks.by_key):
+            self.dock_tab = self.reading.dock_tab = choices.index(True)
+
+    def _mark_tabs(self) -> None:
+        """Note which boards are seen now, and what is to be done or has changed on those that are not."""
+        assert self.reading is not None
+        dock, viewer = self.dock, self.reading.viewer
+        choices = self._choices_on(dock)
+        self.badges = {}
+        for number, art in enumerate(dock.arts):
+            key, news = (viewer, number), art.news(self.reading)
+            if number == dock.front or not dock.tabs:
+                self._looked_at[key] = news
+            elif choices[number]:
+                self.badges[number] = Badge.CHOICE
+            elif self._looked_at.setdefault(key, news) != news:
+                self.badges[number] = Badge.NEWS
 
     def open_tab(self, number: int) -> None:
         """Show another side board."""
         if self.reading is not None:
             self.dock_tab = self.reading.dock_tab = number
+            self._mark_tabs()
             self.layers.stale()
             self.context.audio.play("tick")
             self.refresh()
@@ -229,10 +269,8 @@ class HillsTable(TableView[HillsState]):
         self.refresh()
 
     def board_box(self, title: str) -> Box | None:
-        """Where a side board of that title lies now; None while it is behind another tab."""
-        assert self.reading is not None
-        shown = lay_dock(self.grid.dock, self.reading).shown
-        return next((box for board, box in shown if board.title == title), None)
+        """Where a side board of that title lies in the dock now; None while it is behind another tab."""
+        return next((box for board, box in self.dock.shown if board.title == title), None)
 
     def _own_marks(self, command: Command) -> Sequence[Mark]:
         return [mark for art in self.arts for mark in art.marks(self, command)]

@@ -6,7 +6,10 @@
         def seat(self, reading, face): ...       # counters beside a player's name
         def dock(self, reading): ...             # side boards in the right column
         def drawer(self, reading): ...           # one of them at full size while a choice is made there
+        def news(self, reading): ...             # what on it may change unseen: a dot on its tab
         def marks(self, table, command): ...     # where on the table one of its commands is chosen
+        def variants(self, reading, decision): ...  # what is taken in hand for its commands
+        def sources(self, table): ...            # what can be picked up and carried to where a command is chosen
         def keys(self, reading): ...             # places of its own, with their shapes in `place`
         def note(self, reading, key): ...        # the explanation of one of its places
         def choice_note(self, table, key, command): ...  # the explanation of one of its choices
@@ -17,14 +20,16 @@
 
     ART = SnowArt
 
-A command without a mark is a button on the prompt bar in the rules' own words, so a module can be played before it is drawn. The order of painting,
+A command without a mark is a button on the prompt bar in the rules' own words, so a module can be played before it is drawn. `keys` of a module
+with a side board lie on that board: while it is behind another tab, its tab shows that something can be chosen there, and it opens by itself when
+nothing can be chosen elsewhere; `marks` never ask whether it can be seen. The order of painting,
 from below: town, square, `over_square`, vehicles, `over_sleighs`, panels, dock, legal places and preview, drawer, buttons, note. Faces are pure data:
 what a module changes there is painted by the base, so a module never invalidates anything.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -42,10 +47,11 @@ from holiday_games.app.tables.holiday_hills.panel_faces import (
 )
 from holiday_games.app.tables.holiday_hills.square_face import SquareFace
 from holiday_games.app.tables.holiday_hills.town_face import TownFace
-from holiday_games.rules.decision import Command
+from holiday_games.rules.decision import Command, Decision
 
 if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.marks import Button, Mark
+    from holiday_games.app.tables.holiday_hills.dragging import Load
+    from holiday_games.app.tables.holiday_hills.marks import Button, Mark, Variant
     from holiday_games.app.tables.holiday_hills.motions import Motion
     from holiday_games.app.tables.holiday_hills.places import Key, Spot
     from holiday_games.app.tables.holiday_hills.reader import Reading
@@ -56,11 +62,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class SideBoard:
-    """A board in the dock of the right column: its title, how high it wants to be (units), how it is painted."""
+    """A board in the dock of the right column: its title, how high it wants to be (units), how it is painted; `icon` stands on its tab, `words` explain it there."""
 
     title: str
     height: float
     paint: Callable[[Brush, Box], None]
+    icon: str = ""
+    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +129,10 @@ class ModuleArt:
         """A side board at full size over display, supply and dock, while a choice is made there."""
         return None
 
+    def news(self, reading: Reading) -> object:
+        """What others may change on the side board: its tab shows a dot when this is no longer what was last looked at."""
+        return None
+
     def over_square(self, reading: Reading, brush: Brush) -> None:
         """Paint on top of the square; the brush speaks board units."""
 
@@ -139,6 +151,18 @@ class ModuleArt:
         """The places where a command of this module is chosen; empty if the command is not one of its own."""
         return ()
 
+    def variants(self, reading: Reading, decision: Decision) -> Sequence[Variant]:
+        """What must be taken in hand before a command of this module is chosen; empty if the decision is not one of its own."""
+        return ()
+
+    def sources(self, table: HillsTable) -> Mapping[Key, str]:
+        """Places of this module that are no options by themselves but can be picked up, with the kind of the commands at whose places they are put down."""
+        return {}
+
+    def paint_held(self, reading: Reading, brush: Brush, load: Load, x: float, y: float) -> bool:
+        """Paint something of this module that is carried, about a point; False if it is not its own."""
+        return False
+
     def button(self, reading: Reading, command: Command) -> Button | None:
         """How a command of this module without a place looks on the prompt bar; None for the rules' own words."""
         return None
@@ -153,6 +177,10 @@ class ModuleArt:
 
     def counted(self, reading: Reading, key: Key) -> Sequence[str]:
         """What on the table counts for a card of this module that is pointed at, as refs of a score line."""
+        return ()
+
+    def lacking(self, reading: Reading, key: Key) -> Sequence[str]:
+        """Where on the table something is still missing for a card of this module that is pointed at, as refs of a score line."""
         return ()
 
     def ghost(self, table: HillsTable, brush: Brush, key: Key, command: Command) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from holiday_games.app.kit.layout import Box
@@ -31,6 +32,8 @@ class BoardArt(ModuleArt):
 
     docked = True
     title = ""
+    icon = ""
+    words = ""
     height = 200.0
 
     def cells(self, reading: Reading, box: Box) -> Mapping[Key, Box]:
@@ -53,11 +56,12 @@ class BoardArt(ModuleArt):
         return self._board(reading) if self.opened(reading) else None
 
     def _board(self, reading: Reading) -> SideBoard:
-        return SideBoard(self.title, self.height, lambda brush, box: self.paint_board(reading, brush, box))
+        paint = partial(self.paint_board, reading)
+        return SideBoard(self.title, self.height, paint, self.icon, self.words)
 
     def board_box(self, table: HillsTable) -> Box | None:
         """Where the board lies now; None while it is behind another tab."""
-        if table.reading is not None and self.opened(table.reading):
+        if table.open_drawer is not None and table.reading is not None and self.opened(table.reading):
             return drawer_room(table.grid)
         return table.board_box(self.title)
 
@@ -75,11 +79,12 @@ class BoardArt(ModuleArt):
         box = self.cell(table, key)
         return None if box is None else Spot(box, box, 12)
 
-    def cell_marks(self, table: HillsTable, key: Key) -> list[Mark]:
-        """A mark on a place of the board; none while it cannot be seen, so that the choice stands on the prompt bar instead."""
+    @staticmethod
+    def cell_marks(table: HillsTable, key: Key) -> list[Mark]:
+        """A mark on a place of the board, whether it can be seen now or lies behind another tab."""
         from holiday_games.app.tables.holiday_hills.marks import Mark
 
-        return [Mark(key)] if self.cell(table, key) is not None else []
+        return [Mark(key)]
 
 
 def number(part: object) -> int:

@@ -38,7 +38,12 @@ class ChimneyArt(ModuleArt):
 
     def dock(self, reading: Reading) -> Sequence[SideBoard]:
         """The tray with its dice."""
-        return (SideBoard(TITLE, 190, lambda brush, box: self._paint(reading, brush, box)),)
+        words = "The dice by the fire: a collect icon takes one of them."
+        return (SideBoard(TITLE, 190, lambda brush, box: self._paint(reading, brush, box), "chimney_tower", words),)
+
+    def news(self, reading: Reading) -> object:
+        """The dice by the fire."""
+        return tuple(self.rules.pool(reading.view))
 
     @staticmethod
     def _cells(box: Box) -> list[Box]:
@@ -73,7 +78,7 @@ class ChimneyArt(ModuleArt):
     def _marks(self, table: HillsTable, command: Command) -> Iterator[Mark]:
         from holiday_games.app.tables.holiday_hills.marks import Mark
 
-        if command[0] == "draft-die" and table.reading is not None and table.board_box(TITLE) is not None:
+        if command[0] == "draft-die" and table.reading is not None:
             for number, item in enumerate(self.rules.pool(table.reading.view)):
                 if item == command[1]:
                     yield Mark(("fire", number))

@@ -39,6 +39,8 @@ class KrampusArt(BoardArt):
     """Mischief and humbug. Places: ("move", number), ("humbug",), ("personality",)."""
 
     title = "Krampus"
+    icon = "krampus_head"
+    words = "Mischief with its tokens, and the humbug track."
     height = 240.0
 
     def __init__(self, game: Hills) -> None:
@@ -141,6 +143,11 @@ class KrampusArt(BoardArt):
             rows, words = condition_icons.rows(gate, self.game.seats) if gate is not None else (), "counts"
         icons = tuple(part for row in rows for part in row if part != "icon_humbug")[:3]
         chip(brush, box, ("krampus_head", *icons), words, CARD_PAPER, CARD_EDGE)
+
+    def news(self, reading: Reading) -> object:
+        """The tokens and the markers."""
+        slot = self.rules.of(reading.view)
+        return tuple(slot.moves), tuple(slot.humbug)
 
     # --- words ----------------------------------------------------------------------------------------
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from holiday_games.app.tables.holiday_hills import names
-from holiday_games.app.tables.holiday_hills.modules.rows import Row, RowsArt, corner_marks, spot_marks
+from holiday_games.app.tables.holiday_hills.modules.boards import corner_marks, spot_marks
+from holiday_games.app.tables.holiday_hills.modules.rows import Row, RowsArt
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
 from holiday_games.app.tables.holiday_hills.town_face import TownFace
 from holiday_games.games.holiday_hills import effects
@@ -29,6 +30,8 @@ class PolarArt(RowsArt):
     """Cubes, snowflakes, tokens, the card."""
 
     title = "Polar"
+    icon = "polar_token_flake"
+    words = "Your polar card, and the snow that is left."
 
     def __init__(self, game: Hills) -> None:
         super().__init__(game)
@@ -68,7 +71,7 @@ class PolarArt(RowsArt):
             return list(corner_marks(reading, command[1]))
         if command[0] == "snowflake":
             return list(spot_marks(reading, command[1], command[2], piece(FLAKE, reading.view.frames[-1][1])))
-        if command == SHOW and self.place(table, self.row_key(reading, 0)) is not None:
+        if command == SHOW:
             from holiday_games.app.tables.holiday_hills.marks import Mark
 
             return [Mark(self.row_key(reading, 0))]

@@ -1,21 +1,21 @@
-"""Side boards made of rows: a picture, a title, what is the case; and marks shared by modules that fill spots, corners and borders."""
+"""Side boards made of rows: a picture, a title, what is the case."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.markup import escape
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt, SideBoard
+from holiday_games.app.tables.holiday_hills.modules.boards import fit
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
 from holiday_games.app.tables.holiday_hills.places import Spot
-from holiday_games.games.holiday_hills import square
 
 if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.marks import Mark
     from holiday_games.app.tables.holiday_hills.places import Key
     from holiday_games.app.tables.holiday_hills.reader import Reading
     from holiday_games.app.tables.holiday_hills.table import HillsTable
@@ -42,6 +42,8 @@ class RowsArt(ModuleArt):
 
     docked = True
     title = ""
+    icon = ""
+    words = ""
     row_height = 58.0
 
     def rows(self, reading: Reading) -> Sequence[Row]:
@@ -51,7 +53,8 @@ class RowsArt(ModuleArt):
     def dock(self, reading: Reading) -> Sequence[SideBoard]:
         """The board."""
         height = HEAD + self.row_height * max(1, len(self.rows(reading)))
-        return (SideBoard(self.title, height, lambda brush, box: self._paint(reading, brush, box)),)
+        paint = partial(self._paint, reading)
+        return (SideBoard(self.title, height, paint, self.icon, self.words),)
 
     def _boxes(self, reading: Reading, box: Box) -> list[Box]:
         rows = self.rows(reading)
@@ -66,12 +69,12 @@ class RowsArt(ModuleArt):
             size = min(place.h - 8, 50.0)
             if row.done:
                 brush.halo(place.x + 30, place.cy, size * 0.8, (255, 190, 70), 200)
-            brush.sprite(row.picture, place.x + 30, place.cy, *_fit(brush, row.picture, size), shadow=3)
+            brush.sprite(row.picture, place.x + 30, place.cy, *fit(brush, row.picture, size), shadow=3)
             room = place.w - 72 - len(row.marks) * 34
             self._write(brush, row, place, room)
             for i, mark in enumerate(row.marks):
                 x = place.right - 20 - (len(row.marks) - 1 - i) * 34
-                brush.sprite(mark, x, place.cy, *_fit(brush, mark, 30.0), shadow=2)
+                brush.sprite(mark, x, place.cy, *fit(brush, mark, 30.0), shadow=2)
 
     @staticmethod
     def _write(brush: Brush, row: Row, place: Box, room: float) -> None:
@@ -115,28 +118,3 @@ class RowsArt(ModuleArt):
         if row.state:
             lines.append(NoteRow("", escape(row.state)))
         return Note(escape(row.title), tuple(lines))
-
-
-def _fit(brush: Brush, piece: str, size: float) -> tuple[float, float]:
-    """Width and height of a piece inside a square."""
-    from holiday_games.app.tables.holiday_hills.brush import picture_name
-
-    w, h = brush.art.natural(picture_name(piece))
-    scale = size / max(w, h)
-    return w * scale, h * scale
-
-
-def spot_marks(reading: Reading, plot: int, spot: int, code: int) -> Iterator[Mark]:
-    """Every shown spot where a one-spot piece makes the same tree."""
-    from holiday_games.app.tables.holiday_hills.marks import Mark
-
-    for same in square.same_spots(reading.view.trees[plot], spot, code):
-        yield Mark(("spot", plot, (same + reading.turns[plot]) % 4))
-
-
-def corner_marks(reading: Reading, plot: int) -> Iterator[Mark]:
-    """Every free place for a present under a tree."""
-    from holiday_games.app.tables.holiday_hills.marks import Mark
-
-    for number in range(len(reading.view.presents[plot]), 4):
-        yield Mark(("corner", plot, number))

@@ -42,6 +42,8 @@ class SantaArt(BoardArt):
     """Santa on his way, and what was packed. Places: ("bag", seat, slot), ("santa-card",), ("santa-sack",)."""
 
     title = "Santa"
+    icon = "sack"
+    words = "Santa's sleigh with everybody's bag."
     height = 240.0
 
     def __init__(self, game: Hills) -> None:
@@ -146,6 +148,10 @@ class SantaArt(BoardArt):
                 brush.text(str(bonus[1]), place.cx, place.cy - 1, 24, BONUS_INK, "title", "cm")
             else:
                 brush.sprite(effect_icons.short(bonus)[0], place.cx, place.cy, 39 * unit)
+
+    def news(self, reading: Reading) -> object:
+        """What everybody has packed."""
+        return tuple(self.rules.of(reading.view).bags)
 
     # --- words ----------------------------------------------------------------------------------------
 

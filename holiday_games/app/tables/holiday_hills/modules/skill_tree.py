@@ -60,7 +60,9 @@ class SkillTreeArt(ModuleArt):
         """The card as a side board."""
         if not self.docked:
             return ()
-        return (SideBoard(TITLE, 240, lambda brush, box: self._paint(reading, brush, box)),)
+        icon = f"bell_{reading.colour(reading.eyes)}"
+        words = "Five goals, each with a bell for one of five abilities."
+        return (SideBoard(TITLE, 240, lambda brush, box: self._paint(reading, brush, box), icon, words),)
 
     def _paint(self, reading: Reading, brush: Brush, room: Box) -> None:
         seat = reading.eyes

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from holiday_games.app.tables.holiday_hills.modules.rows import Row, RowsArt, spot_marks
+from holiday_games.app.tables.holiday_hills.modules.boards import spot_marks
+from holiday_games.app.tables.holiday_hills.modules.rows import Row, RowsArt
 from holiday_games.app.tables.holiday_hills.panel_faces import SeatFace
 from holiday_games.games.holiday_hills.codes import PLOTS, WREATH, piece
 from holiday_games.games.holiday_hills.game import Hills
