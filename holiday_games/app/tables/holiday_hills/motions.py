@@ -11,7 +11,7 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from holiday_games.app.art.motion import Ease, ease_back, ease_in_out, ease_out
+from holiday_games.app.art.motion import Ease, ease_back, ease_in_out, ease_out, linear
 from holiday_games.app.audio import Effect
 from holiday_games.app.kit.layout import Box, Point
 from holiday_games.app.palette import Rgb
@@ -141,6 +141,44 @@ class Painted(Motion):
 
     def paint(self, brush: Brush, share: float) -> None:
         self.painter(brush, share)
+
+
+@dataclass
+class Together(Motion):
+    """Motions that overlap, each beginning so many seconds after the first; one that has not begun waits at its start, one that is over at its end."""
+
+    parts: tuple[tuple[float, Motion], ...] = ()
+    ease: Ease = linear
+
+    def __post_init__(self) -> None:
+        self.seconds = max((after + part.seconds for after, part in self.parts), default=0.0)
+        self.hides = self.hides.union(*(part.hides for _, part in self.parts))
+        self.on_board = any(part.on_board for _, part in self.parts)
+
+    def paint(self, brush: Brush, share: float) -> None:
+        now = share * self.seconds
+        for after, part in self.parts:
+            done = min(1.0, max(0.0, (now - after) / part.seconds)) if part.seconds > 0 else 1.0
+            if done < 1 or part.stays:
+                part.paint(brush, part.ease(done) if done < 1 else 1.0)
+
+
+@dataclass
+class Flip(Motion):
+    """A tile on the board that is turned over about its upright axis: its back, then its face. In board units."""
+
+    on_board: bool = True
+    back: str = ""
+    face: str = ""
+    at: Point = (0.0, 0.0)
+    size: tuple[float, float] = (90.0, 41.0)
+
+    def paint(self, brush: Brush, share: float) -> None:
+        width = max(2, round(self.size[0] * abs(math.cos(share * math.pi)) / 6) * 6)
+        lift = 10 * math.sin(share * math.pi)
+        brush.sprite(
+            self.back if share < 0.5 else self.face, self.at[0], self.at[1] - lift, width, self.size[1], shadow=2.4
+        )
 
 
 @dataclass

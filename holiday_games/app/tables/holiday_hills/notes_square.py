@@ -8,10 +8,19 @@ from holiday_games.app.kit.markup import escape
 from holiday_games.app.tables.holiday_hills import names
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
 from holiday_games.app.tables.holiday_hills.places import Key
-from holiday_games.app.tables.holiday_hills.preview import gain_words, number_of, sentence, touched_plots, who, whose
+from holiday_games.app.tables.holiday_hills.preview import (
+    LAID,
+    gain_words,
+    number_of,
+    sentence,
+    touched_plots,
+    who,
+    whose,
+)
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.games.holiday_hills import square
-from holiday_games.games.holiday_hills.codes import BORDERS, PLOTS, STOCK, TREE
+from holiday_games.games.holiday_hills.codes import BORDERS, COAL, CUBE, PLOTS, STOCK, TREE
+from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.table import outcome, worth
 from holiday_games.rules.decision import Command
 
@@ -127,14 +136,23 @@ def _part_row(reading: Reading, command: Command, plot: int) -> NoteRow:
         own = view.stock[view.frames[-1][1] * STOCK + TREE] > 0
         colour = reading.colour(view.frames[-1][1])
         return NoteRow(f"star_{colour}" if own else "tree", "With your star on top." if own else "Without a star.")
-    deliver = command[0] == "deliver"
+    deliver = command[0] == "deliver" or command[0] in LAID
     number = (len(view.presents[plot]) if deliver else square.count(view.trees[plot])) + 1
     what = "present" if deliver else "decoration"
     full = ", it is complete" if number == 4 else ""
     return NoteRow(
-        names.item(command[1]) if deliver else picture,
+        names.item(_item(view, command)) if deliver else picture,
         f"{PLOTS[plot]}, {whose(reading, star)}: {what} {number} of 4{full}.",
     )
+
+
+def _item(view: HillsState, command: Command) -> int:
+    """What a command lays into a corner."""
+    if command[0] == "deliver":
+        return int(command[1])
+    if command[0] == "lay":
+        return int(view.frames[-1][3])
+    return COAL if command[0] == "coal" else CUBE
 
 
 def spot(table: HillsTable, reading: Reading, key: Key) -> Note | None:

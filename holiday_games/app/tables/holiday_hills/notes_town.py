@@ -28,7 +28,8 @@ def place(table: HillsTable, reading: Reading, key: Key) -> Note:
     command = table.command_at(key)
     if command is not None and command[0] == "push":
         return _stop(table, reading, command, title)
-    rows = [*_gives(reading, at), *_parked(reading, at)]
+    rows = [*_gives(reading, at), *(row for art in table.arts for row in art.place_rows(reading, at))]
+    rows += _parked(reading, at)
     reason = ""
     if table.choosing and reading.view.frames[-1][0] == "push":
         path = table.variant if isinstance(table.variant, int) else 0

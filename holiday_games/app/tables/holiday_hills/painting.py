@@ -62,6 +62,7 @@ class Layers:
         """Put the position at rest on the painter's surface, leaving out what is hidden."""
         if self._sketched and not painter.art.sketched:
             self.forget()
+        reading.hidden = hidden
         if self._still is None or self._still_key != hidden or self._still.get_size() != painter.surface.get_size():
             still = self._painted_ground(painter, grid, reading).copy()
             brush = Brush(still, calm(painter.layout), painter.art, painter.texts, painter.vision)

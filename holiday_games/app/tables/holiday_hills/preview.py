@@ -11,6 +11,9 @@ from holiday_games.games.holiday_hills.codes import BORDERS, DELIVER_1, DICE, PA
 from holiday_games.games.holiday_hills.table import PushPreview
 from holiday_games.rules.decision import Command
 
+LAID = ("lay", "cube", "coal")
+"""Commands that lay something into a corner of a plot beside `deliver`."""
+
 
 def way_words(preview: PushPreview) -> str:
     """The icons of the way in one sentence."""
@@ -57,7 +60,7 @@ def touched_plots(command: Command) -> tuple[int, ...]:
     """The plots of the trees that a command changes."""
     if command[0] == "light":
         return BORDERS[command[1]][:2]
-    if command[0] in ("ornament", "candy-cane", "tree"):
+    if command[0] in ("ornament", "candy-cane", "snowflake", "tree", *LAID):
         return (command[1],)
     return (command[2],) if command[0] == "deliver" else ()
 

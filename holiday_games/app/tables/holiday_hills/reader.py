@@ -69,7 +69,7 @@ class Reading:
     """A position together with everything needed to show it.
 
     `turns` says by how many quarters each unlit tree is shown turned from the way it is stored, so that pieces stay where the eye left them;
-    `dock_tab` which side board is open.
+    `dock_tab` which side board is open; `hidden` what a film moves just now and the picture at rest leaves out.
     """
 
     game: Hills
@@ -81,6 +81,7 @@ class Reading:
     acting: int
     turns: list[int]
     dock_tab: int = 0
+    hidden: frozenset[object] = frozenset()
 
     @property
     def mood(self) -> Mood:

@@ -15,6 +15,7 @@
         def choice_note(self, table, key, command): ...  # the explanation of one of its choices
         def counted(self, reading, key): ...     # what is ringed on the square for a card that is pointed at
         def ghost(self, table, brush, key, command): ...  # what a choice would change
+        def place_rows(self, reading, place): ...    # what it says of a house, in the note of the house
         def stop_rows(self, reading, preview): ...   # what a push means for it, before it is made
         def motions(self, table, event): ...     # how one of its events moves
 
@@ -24,7 +25,8 @@ A command without a mark is a button on the prompt bar in the rules' own words, 
 with a side board lie on that board: while it is behind another tab, its tab shows that something can be chosen there, and it opens by itself when
 nothing can be chosen elsewhere; `marks` never ask whether it can be seen. The order of painting,
 from below: town, square, `over_square`, vehicles, `over_sleighs`, panels, dock, legal places and preview, drawer, buttons, note. Faces are pure data:
-what a module changes there is painted by the base, so a module never invalidates anything.
+what a module changes there is painted by the base, so a module never invalidates anything. What a module paints itself it leaves out
+while `reading.hidden` names it, because a film moves it.
 """
 
 from __future__ import annotations
@@ -185,6 +187,10 @@ class ModuleArt:
 
     def ghost(self, table: HillsTable, brush: Brush, key: Key, command: Command) -> None:
         """Paint what a command of this module would change, while its place is pointed at; the brush speaks units of the window."""
+
+    def place_rows(self, reading: Reading, place: int) -> Sequence[NoteRow]:
+        """What lies or stands at a house for this module, in the note of the house while no push would end there."""
+        return ()
 
     def stop_rows(self, reading: Reading, preview: PushPreview) -> Sequence[NoteRow]:
         """What a push means for this module, in the note that shows the whole turn before it is made."""

@@ -1,0 +1,62 @@
+"""Paints what a judged card asks for: rows of icons and numbers, as large as its window allows, centred in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from holiday_games.app.kit.layout import Box
+from holiday_games.app.palette import Rgb
+from holiday_games.app.tables.holiday_hills.brush import Brush, picture_name
+from holiday_games.app.tables.holiday_hills.condition_icons import Row
+
+SHARES = {1: (0.74, 0.62, 0.44), 2: (0.48, 0.46, 0.38)}
+"""How wide an icon is, of the width of the window: by the number of rows (two stand for more), then by the parts of its row."""
+BETWEEN = 0.05
+PLATE: Rgb = (22, 35, 63)
+PLATE_INK: Rgb = (255, 255, 255)
+
+
+def paint_rows(brush: Brush, box: Box, rows: Sequence[Row]) -> None:
+    """Paint the rows; a part that begins with "#" is a number on a plate."""
+    size = _text_size(box)
+    shares = SHARES[min(2, max(1, len(rows)))]
+    sides = [_side(brush, box, row, shares[min(3, len(row)) - 1], size) for row in rows]
+    shrink = min(1.0, box.h / (sum(sides) + box.w * BETWEEN * (len(rows) - 1) or 1.0))
+    sides = [side * shrink for side in sides]
+    y = box.cy - (sum(sides) + box.w * BETWEEN * shrink * (len(rows) - 1)) / 2
+    for row, side in zip(rows, sides, strict=True):
+        _paint_row(brush, Box(box.x, y, box.w, side), row, size)
+        y += side + box.w * BETWEEN * shrink
+
+
+def _text_size(box: Box) -> float:
+    """Numbers grow with the card, down to the smallest text there is."""
+    return max(24.0, min(36.0, box.w * 0.3))
+
+
+def _plate_width(brush: Brush, text: str, size: float) -> float:
+    return max(size * 1.3, brush.text_width(text, size, "title") + size * 0.62)
+
+
+def _side(brush: Brush, box: Box, row: Row, share: float, size: float) -> float:
+    """The side of the icons of a row, so that all its parts fit."""
+    plates = sum(_plate_width(brush, part[1:], size) for part in row if part.startswith("#"))
+    icons = sum(not part.startswith("#") for part in row)
+    if not icons:
+        return size * 1.4
+    return max(size * 1.4, min(box.w * share, (box.w - plates - box.w * 0.04 * (len(row) - 1)) / icons))
+
+
+def _paint_row(brush: Brush, box: Box, row: Row, size: float) -> None:
+    widths = [_plate_width(brush, part[1:], size) if part.startswith("#") else box.h for part in row]
+    gap = box.w * 0.04
+    x = box.cx - (sum(widths) + gap * (len(row) - 1)) / 2
+    for part, width in zip(row, widths, strict=True):
+        cx = x + width / 2
+        if part.startswith("#"):
+            brush.rounded(Box(x, box.cy - size * 0.7, width, size * 1.4), size * 0.7, PLATE)
+            brush.text(part[1:], cx, box.cy - 1, size, PLATE_INK, "title", "cm")
+        else:
+            w, h = brush.art.natural(picture_name(part))
+            brush.sprite(part, cx, box.cy, width * w / max(w, h), width * h / max(w, h))
+        x += width + gap
