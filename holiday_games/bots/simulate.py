@@ -112,6 +112,7 @@ def play_out(
     options_of, perform, frames = game.options, game.perform, state.frames
     random_seats = [isinstance(b, RandomBot) for b in bots]
     state.listen(tape)
+    noted = tape.outcomes
     outcomes: list[tuple[int, ...]] = []
     decisions = 0
     while frames:
@@ -128,8 +129,8 @@ def play_out(
                 rng = generator(seed, len(outcomes), seat)
                 command, _ = choose(bots[seat], game, game.view(state, seat), options, rng, budget)
         perform(state, command)
-        outcomes.append(tuple(tape.outcomes))
-        tape.outcomes.clear()
+        outcomes.append(tuple(noted))
+        noted.clear()
     state.listen(None)
     return outcomes, decisions
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from holiday_games.rules.rng import DECK, DICE, SETUP, Rng, shuffle, word
+from holiday_games.rules.rng import DECK, DICE, SETUP, Rng, shuffle_stream, word
 from tests.toy import ToyState
 
 
@@ -45,9 +45,24 @@ def test_every_order_is_as_likely(source: Rng) -> None:
     orders: Counter[tuple[int, ...]] = Counter()
     for _ in range(6000):
         items = [0, 1, 2]
-        shuffle(items, source)
+        source.shuffle(items)
         orders[tuple(items)] += 1
     assert len(orders) == 6 and all(850 < n < 1150 for n in orders.values())
+
+
+def test_a_list_is_mixed_by_one_word_after_the_other() -> None:
+    for size in (0, 1, 2, 3, 40, 130):
+        one, other, source, again = list(range(size)), list(range(size)), Rng(size), Rng(size)
+        drawn = shuffle_stream(one, 2**64 - 9, DECK, 17)
+        assert drawn == [word(2**64 - 9, DECK, 17 + k) * (size - k) >> 64 for k in range(max(0, size - 1))]
+        for k, j in enumerate(drawn):
+            other[size - 1 - k], other[j] = other[j], other[size - 1 - k]
+        assert one == other
+        source.shuffle(one)
+        for i in range(size - 1, 0, -1):
+            j = again.below(i + 1)
+            other[i], other[j] = other[j], other[i]
+        assert one == other and source.count == again.count
 
 
 def test_forks_depend_on_their_labels_alone() -> None:

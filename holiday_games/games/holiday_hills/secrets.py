@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import TypeAlias
 
-from holiday_games.rules.rng import Source, shuffle
+from holiday_games.rules.rng import Source
 from holiday_games.rules.state import UNKNOWN
 
 Piles: TypeAlias = tuple[tuple[int, ...], ...]
@@ -24,7 +24,7 @@ def unseen(cards: Iterable[int], piles: Iterable[Iterable[int]], source: Source)
     """The cards that none of the piles shows, mixed."""
     shown = {card for pile in piles for card in pile}
     left = [card for card in cards if card not in shown]
-    shuffle(left, source)
+    source.shuffle(left)
     return left
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from holiday_games.games.holiday_hills import square
 from holiday_games.games.holiday_hills.codes import BORDERS, HUE, IS_DIE, LIGHT, ORNAMENT, STAR, STOCK, STREET, TREE
 from holiday_games.games.holiday_hills.state import HillsState
-from holiday_games.rules.rng import STREAMS, Source, shuffle
+from holiday_games.rules.rng import STREAMS, Source
 from holiday_games.rules.state import UNKNOWN
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def imagine(game: Hills, seen: HillsState, source: Source) -> HillsState:
     state.seed = source.below(1 << 64)
     shown = {card for hand in state.hands for card in hand} | set(state.display)
     hidden = [card for card in game.cards_in_play if card not in shown]
-    shuffle(hidden, source)
+    source.shuffle(hidden)
     dealt = [card for card in hidden if bool(game.cards_known[card].lights) == game.lights_dealt]
     known = list(state.known)
     for seat, hand in enumerate(state.hands):

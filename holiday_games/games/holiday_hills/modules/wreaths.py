@@ -31,7 +31,6 @@ from holiday_games.rules.errors import nearest
 from holiday_games.rules.event import Event
 from holiday_games.rules.game import Choice
 from holiday_games.rules.rng import Source as Chance
-from holiday_games.rules.rng import shuffle
 from holiday_games.rules.score import Reason, ScoreLine
 from holiday_games.rules.setup import ModuleInfo, Setup
 from holiday_games.rules.state import Frame
@@ -262,7 +261,7 @@ class Wreaths(Module):
         hands, hung = list(slot.hands), list(slot.hung)
         for seat in range(self.game.seats):
             left = [kind for kind in range(len(self.wreaths)) if kind not in (*hands[seat], *hung[seat])]
-            shuffle(left, source)
+            source.shuffle(left)
             hands[seat] = tuple(sorted(left.pop() if kind < 0 else kind for kind in hands[seat]))
             hung[seat] = tuple(left.pop() if kind < 0 else kind for kind in hung[seat])
         state.mods[self.slot] = (tuple(hands), tuple(hung))
