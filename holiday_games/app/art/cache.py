@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from time import perf_counter
 
 import pygame
 
@@ -14,6 +15,8 @@ class SurfaceCache:
     def __init__(self, limit: int) -> None:
         self.limit = limit
         self.bytes = 0
+        self.on_made: Callable[[Hashable, float], None] | None = None
+        """Told of every surface that had to be made, with its seconds: for measuring and for tests."""
         self._items: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def __len__(self) -> int:
@@ -25,7 +28,10 @@ class SurfaceCache:
         if surface is not None:
             self._items.move_to_end(key)
             return surface
+        started = perf_counter()
         surface = make()
+        if self.on_made is not None:
+            self.on_made(key, perf_counter() - started)
         self.put(key, surface)
         return surface
 

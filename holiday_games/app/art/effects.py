@@ -48,19 +48,36 @@ def apply(source: pygame.Surface, look: Look) -> pygame.Surface:
     return surface
 
 
-def shadow(source: pygame.Surface, drop: int, alpha: int = SHADOW_ALPHA) -> tuple[pygame.Surface, tuple[int, int]]:
-    """The soft shadow of a picture lying `drop` pixels high, and where its corner goes from the picture's corner."""
+def shadow(source: pygame.Surface, drop: int, corner: int = 0) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The soft shadow of a picture lying `drop` pixels high, and where its corner goes from the picture's corner.
+
+    With a corner the picture is a panel that was stretched between its corners, and so is its shadow: much quicker where it is large.
+    """
     step = max(2, drop // 2)
     pad = drop * 2 + 4
+    place = round(drop * 0.55) - pad, round(drop * 0.8) - pad
+    width, height = source.get_size()
+    side = 2 * (corner + pad)
+    if not corner or width * height < 3 * side * side or min(width, height) <= side:
+        return soft_shape(source, pad, step, palette.SHADOW, SHADOW_ALPHA, blur=1), place
+    small = soft_shape(nine_slice(source, (side, side), corner), pad, step, palette.SHADOW, SHADOW_ALPHA, blur=1)
+    return nine_slice(small, (width + 2 * pad, height + 2 * pad), side // 2 + pad - 1), place
+
+
+def soft_shape(source: pygame.Surface, pad: int, step: float, colour: Rgb, alpha: int, blur: int = 0) -> pygame.Surface:
+    """The shape of a picture in one colour with soft edges, `pad` pixels larger on every side.
+
+    It is shrunk by `step` and enlarged again, which is what makes it soft; all the rest is done while it is small.
+    """
     width, height = source.get_width() + 2 * pad, source.get_height() + 2 * pad
-    dark = pygame.Surface((width, height), pygame.SRCALPHA)
-    dark.blit(source, (pad, pad))
-    dark.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    dark.fill((*palette.SHADOW, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    small = pygame.transform.smoothscale(dark, (max(1, width // step), max(1, height // step)))
-    dark = pygame.transform.smoothscale(pygame.transform.box_blur(small, 1), (width, height))
-    dark.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    return dark, (round(drop * 0.55) - pad, round(drop * 0.8) - pad)
+    large = pygame.Surface((width, height), pygame.SRCALPHA)
+    large.blit(source, (pad, pad), special_flags=pygame.BLEND_RGBA_ADD)
+    small = pygame.transform.smoothscale(large, (max(1, round(width / step)), max(1, round(height / step))))
+    small.fill((0, 0, 0, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    small.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    if blur:
+        small = pygame.transform.box_blur(small, blur)
+    return pygame.transform.smoothscale(small, (width, height))
 
 
 def light(source: pygame.Surface, colour: Rgb, strength: float = 1.0) -> pygame.Surface:
@@ -76,7 +93,7 @@ def nine_slice(source: pygame.Surface, size: tuple[int, int], corner: int) -> py
     width, height = size
     source_width, source_height = source.get_size()
     c = max(1, min(corner, width // 2, height // 2, (source_width - 2) // 2, (source_height - 2) // 2))
-    result = pygame.Surface(size, pygame.SRCALPHA)
+    result = pygame.Surface(size, pygame.SRCALPHA, source)
     columns = ((0, c, 0, c), (c, source_width - c, c, width - c), (source_width - c, source_width, width - c, width))
     rows = ((0, c, 0, c), (c, source_height - c, c, height - c), (source_height - c, source_height, height - c, height))
     for from_left, from_right, left, right in columns:
@@ -84,15 +101,20 @@ def nine_slice(source: pygame.Surface, size: tuple[int, int], corner: int) -> py
             if right <= left or bottom <= top:
                 continue
             piece = source.subsurface((from_left, from_top, from_right - from_left, from_bottom - from_top))
-            if piece.get_size() != (right - left, bottom - top):
-                piece = pygame.transform.scale(piece, (right - left, bottom - top))
-            result.blit(piece, (left, top))
+            place = result.subsurface((left, top, right - left, bottom - top))
+            pygame.transform.scale(piece, place.get_size(), place)
     return result
 
 
 def rounded(size: tuple[int, int], radius: int, colour: Rgb, alpha: int = 255, border: int = 0) -> pygame.Surface:
-    """A smooth rounded rectangle, filled or, with a border in pixels, as a frame; three times supersampled."""
+    """A smooth rounded rectangle, filled or, with a border in pixels, as a frame.
+
+    Three times supersampled; a large one is stretched from a small one, for only the corners need it.
+    """
     width, height = size
+    corner = max(1, radius, border) + 1
+    if width > 2 * corner + 2 and height > 2 * corner + 2 and width * height > 2 * (2 * corner + 2) ** 2:
+        return nine_slice(rounded((2 * corner + 2, 2 * corner + 2), radius, colour, alpha, border), size, corner)
     big = pygame.Surface((width * 3, height * 3), pygame.SRCALPHA)
     big.fill((*colour, 0))
     pygame.draw.rect(big, (*colour, 255), big.get_rect(), width=border * 3, border_radius=radius * 3)

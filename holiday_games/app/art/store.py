@@ -53,6 +53,10 @@ class Art:
         self._drafts: dict[Hashable, Callable[[], pygame.Surface]] = {}
         self.drafting = False
 
+    def watch(self, on_made: Callable[[Hashable, float], None] | None) -> None:
+        """Tell of every surface that had to be made, with its key and seconds."""
+        self._surfaces.on_made = on_made
+
     def exists(self, name: str) -> bool:
         """Whether there is a picture of that name."""
         return name in self._sources or _path(name).is_file()
@@ -85,12 +89,14 @@ class Art:
         key = ("light", name, width, height, colour, round(strength, 2))
         return self._surfaces.get(key, lambda: effects.light(self.get(name, width, height), colour, strength))
 
-    def shadow(self, key: Hashable, source: pygame.Surface, drop: int) -> tuple[pygame.Surface, tuple[int, int]]:
-        """The soft shadow of a surface known by a key, and its corner from the surface's corner."""
+    def shadow(
+        self, key: Hashable, source: pygame.Surface, drop: int, corner: int = 0
+    ) -> tuple[pygame.Surface, tuple[int, int]]:
+        """The soft shadow of a surface known by a key, and its corner from the surface's corner; a panel tells the size of its corners."""
         whole = ("shadow", key, source.get_size(), drop)
 
         def make() -> pygame.Surface:
-            surface, self._shadow_offsets[whole] = effects.shadow(source, drop)
+            surface, self._shadow_offsets[whole] = effects.shadow(source, drop, corner)
             return surface
 
         surface = self._surfaces.get(whole, make)

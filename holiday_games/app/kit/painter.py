@@ -116,12 +116,15 @@ class Painter:
         look = Look(tint=tint, alpha=alpha)
         rect = self.layout.rect(box)
         surface = self.art.nine(name, rect.w, rect.h, corner, unit * self.layout.scale, look)
-        self.blit(surface, rect, shadow, ("nine", name, look, corner, unit))
+        self.blit(surface, rect, shadow, ("nine", name, look, corner, unit), round(corner * unit * self.layout.scale))
 
-    def blit(self, surface: pygame.Surface, rect: pygame.Rect, shadow: float = 0, key: Hashable = None) -> None:
-        """A surface at a place in pixels; its shadow is kept under the key, which must stand for its content."""
+    def blit(
+        self, surface: pygame.Surface, rect: pygame.Rect, shadow: float = 0, key: Hashable = None, corner: int = 0
+    ) -> None:
+        """A surface at a place in pixels; its shadow is kept under the key, which must stand for its content. A panel tells the size of its corners
+        in pixels."""
         if shadow:
-            dark, (dx, dy) = self.art.shadow(key, surface, max(1, self.layout.px(shadow)))
+            dark, (dx, dy) = self.art.shadow(key, surface, max(1, self.layout.px(shadow)), corner)
             self.surface.blit(dark, (rect.x + dx, rect.y + dy))
         self.surface.blit(surface, rect)
 
@@ -161,7 +164,7 @@ class Painter:
         edge = max(1, self.layout.px(border)) if border else 0
         key = ("rounded", rect.size, self.layout.px(radius), colour, alpha, edge)
         surface = self.art.made(key, lambda: effects.rounded(rect.size, self.layout.px(radius), colour, alpha, edge))
-        self.blit(surface, rect, shadow, key)
+        self.blit(surface, rect, shadow, key, max(1, self.layout.px(radius)))
 
     def circle(self, cx: float, cy: float, radius: float, colour: Rgb, alpha: int = 255, *, border: float = 0) -> None:
         """A smooth disc or ring."""

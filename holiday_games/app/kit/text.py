@@ -11,7 +11,7 @@ Painter does the step from units to pixels. A surface belongs to the cache: blit
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Literal
 
 import pygame
@@ -42,6 +42,10 @@ class TextService:
         self._surfaces = SurfaceCache(_CACHE_BYTES)
         self._widths: OrderedDict[tuple[str, int, Face], int] = OrderedDict()
         self._sizes: OrderedDict[tuple[Rich, int, int, Face, float], tuple[int, int]] = OrderedDict()
+
+    def watch(self, on_made: Callable[[Hashable, float], None] | None) -> None:
+        """Tell of every surface that had to be made, with its key and seconds."""
+        self._surfaces.on_made = on_made
 
     def line(self, text: str, px: int, colour: palette.Rgb = palette.INK, face: Face = "text") -> pygame.Surface:
         """One line; as high as the face's line, whatever the characters."""

@@ -16,7 +16,7 @@ from typing import Self
 
 import pygame
 
-from holiday_games.app.art.effects import PLAIN, Look
+from holiday_games.app.art.effects import PLAIN, Look, soft_shape
 from holiday_games.app.kit.layout import Box, Layout
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.palette import Rgb
@@ -96,15 +96,7 @@ class Brush(Painter):
         pad = round(blur * 3)
 
         def make() -> pygame.Surface:
-            size = surface.get_width() + 2 * pad, surface.get_height() + 2 * pad
-            dark = pygame.Surface(size, pygame.SRCALPHA)
-            dark.blit(surface, (pad, pad))
-            dark.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            dark.fill((*self.mood.shadow, 0), special_flags=pygame.BLEND_RGBA_ADD)
-            small = pygame.transform.smoothscale(dark, (max(2, round(size[0] / blur)), max(2, round(size[1] / blur))))
-            dark = pygame.transform.smoothscale(small, size)
-            dark.fill((255, 255, 255, SHADOW_ALPHA), special_flags=pygame.BLEND_RGBA_MULT)
-            return dark
+            return soft_shape(surface, pad, blur, self.mood.shadow, SHADOW_ALPHA)
 
         made = self.art.made(("town shadow", key, surface.get_size(), round(lift, 1), self.mood.name), make)
         return made, (round(lift * 0.8) - pad, round(lift) - pad)
