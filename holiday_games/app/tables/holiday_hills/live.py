@@ -87,7 +87,7 @@ def _paint_marks(brush: Brush, table: HillsTable) -> None:
         strong = key == table.pointed or same or _in_hand(table, key)
         if key in hinted:
             brush.sparkle(spot.ring.cx, spot.ring.cy, spot.ring.w * 0.9, (255, 220, 120), 150)
-        if strong and key[0] == "border":
+        if strong and key[0] == "border" and (table.command_at(key) or ("",))[0] == "light":
             spot = Spot(spot.shape, spot.ring.inset(-22 * places.unit, -11 * places.unit), 25 * places.unit)
         if strong or always or key in hinted:
             _ring(brush, spot, places.unit, strong=strong or key in hinted, quiet=len(keys) > MANY)

@@ -21,7 +21,8 @@ from holiday_games.app.tables.holiday_hills.moods import LAMP
 
 @dataclass
 class Motion:
-    """One thing that moves. `seconds` at normal speed; `hides` names what the picture below must leave out; `stays` keeps the end painted."""
+    """One thing that moves. `seconds` at normal speed; `hides` names what the picture below must leave out; `stays` keeps the end painted,
+    `waits` the start from the beginning of the film."""
 
     seconds: float = 0.3
     ease: Ease = ease_in_out
@@ -29,6 +30,7 @@ class Motion:
     sound: Effect | None = None
     landing: Effect | None = None
     stays: bool = True
+    waits: bool = False
     on_board: bool = False
     """It speaks board units instead of units of the window."""
 
@@ -205,9 +207,9 @@ class Film:
     def paint(self, brush: Brush, board: Brush, now: float) -> None:
         """Paint every motion that has begun, with a brush for the window or one for the board."""
         for start, motion in self.cuts:
-            if now < start or (now >= start + motion.seconds and not motion.stays):
+            if (now < start and not motion.waits) or (now >= start + motion.seconds and not motion.stays):
                 continue
-            share = 1.0 if motion.seconds <= 0 else min(1.0, (now - start) / motion.seconds)
+            share = 1.0 if motion.seconds <= 0 else min(1.0, max(0.0, (now - start) / motion.seconds))
             motion.paint(board if motion.on_board else brush, motion.ease(share) if share < 1 else 1.0)
 
     def sounds(self, before: float, now: float) -> Sequence[Effect]:

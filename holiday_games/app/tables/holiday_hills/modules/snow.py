@@ -1,16 +1,21 @@
-"""Let It Snow: snowballs on the gaps, snowmen between trees, and how many snowballs everybody has."""
+"""Let It Snow: snowballs on the gaps, snowmen between the trees they guard, and how many snowballs everybody has."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
+from holiday_games.app.kit.layout import Point
+from holiday_games.app.kit.markup import escape
 from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import names
+from holiday_games.app.tables.holiday_hills.brush import Brush
+from holiday_games.app.tables.holiday_hills.modules import snowman
 from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt
-from holiday_games.app.tables.holiday_hills.motions import Fly, LightUp, Motion
+from holiday_games.app.tables.holiday_hills.motions import Fly, Motion, Painted, Together
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow, SeatFace
-from holiday_games.app.tables.holiday_hills.preview import gaps_passed
+from holiday_games.app.tables.holiday_hills.preview import gaps_passed, number_of
 from holiday_games.app.tables.holiday_hills.square_face import Extra, SquareFace
 from holiday_games.app.tables.holiday_hills.town_face import TownFace
 from holiday_games.games.holiday_hills.codes import BORDERS, PLOTS, RING
@@ -25,11 +30,15 @@ if TYPE_CHECKING:
     from holiday_games.app.tables.holiday_hills.reader import Reading
     from holiday_games.app.tables.holiday_hills.table import HillsTable
 
-BALL, MAN = 36.0, 54.0
+BALL, PASSED = 33.0, 46.0
+COUNTED = 30.0
+"""A snowball beside a player's name, in units of the window."""
+AFTER = 0.12
+"""Seconds from one snowball to the next."""
 
 
 class SnowArt(ModuleArt):
-    """Snow on the board."""
+    """Snow on the board. A film hides ("ball", gap) and ("snowman", seat)."""
 
     def __init__(self, game: Hills) -> None:
         super().__init__(game)
@@ -38,86 +47,221 @@ class SnowArt(ModuleArt):
     def _slot(self, reading: Reading) -> Slot:
         return self.rules.of(reading.view)
 
+    def _gap_at(self, reading: Reading, gap: int) -> Point:
+        return reading.town.centre("gaps", names.gap(self.game.board, gap // RING, gap % RING))
+
+    # --- the board ------------------------------------------------------------------------------------
+
     def town(self, reading: Reading, face: TownFace) -> None:
         """Snowballs lie on gaps."""
         for at, ball in enumerate(self._slot(reading).balls):
-            if ball:
+            if ball and ("ball", at) not in reading.hidden:
                 face.gaps[names.gap(self.game.board, at // RING, at % RING)] = ("snowball", BALL)
 
     def square(self, reading: Reading, face: SquareFace) -> None:
-        """Snowmen stand between two trees, smaller as they melt."""
+        """Snowmen stand behind their drifts, smaller as they melt; what hangs beside them makes room."""
         slot = self._slot(reading)
         for seat, border in enumerate(slot.men):
-            if border >= 0:
-                name = names.border(border)
-                x, y = reading.town.centre("borders", name)
-                stage = max(1, min(3, slot.cards[seat]))
-                face.extras.append(Extra(f"snowman_{reading.colour(seat)}_{stage}", x, y, MAN, shadow=3.2))
+            if border < 0 or ("snowman", seat) in reading.hidden:
+                continue
+            box = reading.town.box("borders", names.border(border))
+            face.extras.append(Extra(snowman.drift(box), box.cx, box.cy, snowman.drift_size(box)[0], above=False))
+            x, y = snowman.stand(box)
+            picture = f"snowman_{reading.colour(seat)}_{_stage(slot.cards[seat])}"
+            face.extras.append(Extra(picture, x, y, snowman.SIZE[0], shadow=3))
+            a, b, side_a, side_b = BORDERS[border]
+            face.drawn_in |= {names.spot(a, side_a), names.spot(b, side_b)}
 
     def seat(self, reading: Reading, face: SeatFace) -> None:
-        """How many snowballs a player has."""
-        number = self._slot(reading).cards[face.seat]
+        """How many snowballs a player has, or how many turns the snowman still stands."""
+        slot = self._slot(reading)
+        number = slot.cards[face.seat]
         if number:
-            face.counters.append(("snowball", number))
+            stands = slot.men[face.seat] >= 0
+            face.counters.append((f"snowman_{face.colour}_3" if stands else "snowball", number))
+
+    # --- choosing -------------------------------------------------------------------------------------
 
     def marks(self, table: HillsTable, command: Command) -> Sequence[Mark]:
-        """A snowman is built on a border."""
+        """A snowman is built on a border, snowballs are taken where they lie."""
         from holiday_games.app.tables.holiday_hills.marks import Mark
 
-        return [Mark(("border", command[1]))] if command[0] == "snowman" else ()
+        if command[0] == "snowman":
+            return [Mark(("border", command[1]))]
+        if command == TAKE and table.reading is not None:
+            return [Mark(("gap", gap // RING, gap % RING)) for gap in table.reading.view.frames[-1][2]]
+        return ()
 
     def button(self, reading: Reading, command: Command) -> Button | None:
-        """The snowballs on the way."""
+        """Leaving the snowballs on the way."""
         from holiday_games.app.tables.holiday_hills.marks import Button
 
-        if command == TAKE:
-            return Button(command, pictures=("snowball",) * len(reading.view.frames[-1][2]))
         return Button(command, "Leave the snow") if command == LEAVE else None
+
+    def ghost(self, table: HillsTable, brush: Brush, key: Key, command: Command) -> None:
+        """The snowman where it would stand, and the two trees it would guard."""
+        reading = table.reading
+        if reading is None or command[0] != "snowman":
+            return
+        board, colour = table.board_brush(brush), reading.colour(reading.eyes)
+        snowman.paint_guard(board, reading.town, command[1], colour, _stage(self._slot(reading).cards[reading.eyes]))
+
+    def counted(self, reading: Reading, key: Key) -> Sequence[str]:
+        """The trees that a snowman guards."""
+        if key[0] == "border" and number_of(key[1]) in self._slot(reading).men:
+            return [PLOTS[plot] for plot in BORDERS[number_of(key[1])][:2]]
+        return ()
+
+    def keys(self, reading: Reading) -> Sequence[Key]:
+        """Each snowman explains itself."""
+        return [("border", border) for border in self._slot(reading).men if border >= 0]
+
+    # --- words ----------------------------------------------------------------------------------------
 
     def note(self, reading: Reading, key: Key) -> Note | None:
         """A snowball, or a snowman."""
         slot = self._slot(reading)
-        if key[0] == "gap" and slot.balls[int(str(key[1])) * RING + int(str(key[2]))]:
-            text = f"Passing it, you may take it: up to {self.rules.capacity}, all on your way or none."
-            return Note("Snowball", (NoteRow("snowball", text),))
-        if key[0] == "border" and int(str(key[1])) in slot.men:
-            seat = slot.men.index(int(str(key[1])))
-            a, b, _, _ = BORDERS[slot.men[seat]]
-            name = reading.seats[seat].name
-            text = f"Only {name} may decorate {PLOTS[a]} and {PLOTS[b]}. It melts in {slot.cards[seat]} turns."
-            return Note("Snowman", (NoteRow(f"snowman_{reading.colour(seat)}_3", text),))
+        if key[0] == "gap" and slot.balls[number_of(key[1]) * RING + number_of(key[2])]:
+            return self._ball_note(reading, slot)
+        if key[0] == "border" and number_of(key[1]) in slot.men:
+            seat = slot.men.index(number_of(key[1]))
+            mine = seat == reading.viewer
+            who = "you" if mine else escape(reading.seats[seat].name)
+            trees = " and ".join(PLOTS[plot] for plot in BORDERS[slot.men[seat]][:2])
+            turns = "1 turn" if slot.cards[seat] == 1 else f"{slot.cards[seat]} turns"
+            rows = (
+                NoteRow(
+                    f"snowman_{reading.colour(seat)}_3", f"Only {who} may decorate {trees}. Presents may still come."
+                ),
+                NoteRow("snowball", f"One ball melts at the start of each turn: it stands for {turns} more."),
+                NoteRow("icon_no", f"If {who} {'decorate' if mine else 'decorates'} here, it goes home."),
+            )
+            return Note("Your snowman" if mine else f"{escape(reading.seats[seat].name)}'s snowman", rows)
         return None
 
+    def _ball_note(self, reading: Reading, slot: Slot) -> Note:
+        rows = [NoteRow("snowball", "Passing, you may take the snowballs on your way: all of them or none.")]
+        seat = reading.eyes
+        if slot.men[seat] >= 0:
+            rows.append(NoteRow("icon_no", "While your snowman stands, you take none."))
+        else:
+            have = f"You have {slot.cards[seat]} of {self.rules.capacity}; {self.rules.cost} make a snowman."
+            rows.append(NoteRow(f"snowman_{reading.colour(seat)}_3", have))
+        return Note("A snowball", tuple(rows))
+
+    def choice_note(self, table: HillsTable, key: Key, command: Command) -> Note | None:
+        """What a snowman there would mean; what taking the snowballs would."""
+        reading = table.reading
+        if reading is None:
+            return None
+        slot, seat = self._slot(reading), reading.eyes
+        if command == TAKE:
+            found = len(reading.view.frames[-1][2])
+            have = slot.cards[seat] + found
+            then = "enough to build a snowman" if have >= self.rules.cost else f"a snowman takes {self.rules.cost}"
+            title = "Take the snowball" if found == 1 else f"Take all {found} snowballs"
+            return Note(title, (NoteRow("snowball", f"You will have {have} of {self.rules.capacity}: {then}."),))
+        if command[0] != "snowman":
+            return None
+        rows = (
+            NoteRow(
+                f"snowman_{reading.colour(seat)}_3", "Only you may decorate these two trees. Presents may still come."
+            ),
+            NoteRow("snowball", "One ball melts at the start of each of your turns."),
+            NoteRow("icon_no", "Decorating here yourself on a later turn ends the guard."),
+        )
+        return Note("A snowman between 1 and 2", rows)
+
     def stop_rows(self, reading: Reading, preview: PushPreview) -> Sequence[NoteRow]:
-        """The snowballs on the way."""
-        slot = self._slot(reading)
-        found = sum(slot.balls[path * RING + gap] for path, gap in gaps_passed(preview))
-        return (NoteRow("snowball", f"{found} snowballs lie on the way."),) if found else ()
+        """The snowballs on the way, and whether they can be taken."""
+        slot, seat = self._slot(reading), reading.eyes
+        found = len(self._passed(reading, preview))
+        if not found:
+            return ()
+        words = "One snowball lies on the way" if found == 1 else f"{found} snowballs lie on the way"
+        if slot.men[seat] >= 0:
+            words += ", but your snowman stands"
+        elif found > self.rules.capacity - slot.cards[seat] and not self.rules.fill_up:
+            words += ": too many for you"
+        else:
+            words += ": take them or leave them" if found > 1 else ": take it or leave it"
+        return (NoteRow("snowball", f"{words}."),)
+
+    def _passed(self, reading: Reading, preview: PushPreview) -> list[int]:
+        balls = self._slot(reading).balls
+        return [path * RING + gap for path, gap in gaps_passed(preview) if balls[path * RING + gap]]
+
+    def over_push(self, reading: Reading, brush: Brush, preview: PushPreview) -> None:
+        """The snowballs on the way, enlarged like the icons."""
+        for gap in self._passed(reading, preview):
+            x, y = self._gap_at(reading, gap)
+            brush.halo(x, y, 46, (255, 160, 40), 200)
+            brush.sprite("snowball", x, y, PASSED, shadow=4)
+
+    # --- motions --------------------------------------------------------------------------------------
 
     def motions(self, table: HillsTable, event: Shown) -> Sequence[Motion]:
-        """Snowballs fly to the player; a snowman appears with a glow."""
-        places = table.places
+        """Snowballs fly to the player; three of them make a snowman; it melts ball by ball, or hops home."""
+        reading, data = table.reading, event.data
+        if reading is None:
+            return ()
         if event.kind == "snow-taken":
-            panel = table.grid.seats[event.seat]
-            hand = (panel.x + 180, panel.y + 36)
-            flights = []
-            for gap in event.data["gaps"]:
-                start = places.at(*table.town.centre("gaps", names.gap(self.game.board, gap // RING, gap % RING)))
-                flights.append(
-                    Fly(
-                        seconds=0.4,
-                        piece="snowball",
-                        start=start,
-                        end=hand,
-                        sizes=(BALL * places.unit, 24.0),
-                        landing="snow",
-                    )
-                )
-            return flights
-        if event.kind in ("snowman-built", "snowman-gone"):
-            at = table.town.centre("borders", names.border(event.data["border"]))
-            return (LightUp(seconds=0.45, at=at, radius=60, on_board=True, sound="snow"),)
+            return (self._gathered(table, reading, event.seat, data["gaps"]),)
+        if event.kind == "snowman-built":
+            return self._built(table, reading, event.seat, data["border"])
+        if event.kind == "snowman-melts":
+            return (self._melts(reading, event.seat, data["border"], data["left"]),)
+        if event.kind == "snowman-gone" and data["why"] != "melted":
+            return (self._leaves(reading, event.seat, data["border"]),)
         return ()
+
+    def _hand(self, table: HillsTable, seat: int) -> Point:
+        """The counter of a player's snowballs, before the places of the sleigh."""
+        panel = table.grid.seats[seat]
+        return panel.x + 180, panel.y + 36
+
+    def _gathered(self, table: HillsTable, reading: Reading, seat: int, gaps: Sequence[int]) -> Motion:
+        sizes = (BALL * table.places.unit, COUNTED)
+        parts = []
+        for number, gap in enumerate(gaps):
+            start = table.places.at(*self._gap_at(reading, gap))
+            hides = frozenset({("ball", gap)})
+            fly = Fly(0.45, piece="snowball", start=start, end=self._hand(table, seat), sizes=sizes, hides=hides)
+            fly.stays = False
+            parts.append((AFTER * number, fly))
+        return Together(parts=tuple(parts), sound="take", landing="snow", stays=False, waits=True)
+
+    def _built(self, table: HillsTable, reading: Reading, seat: int, border: int) -> Sequence[Motion]:
+        box = reading.town.box("borders", names.border(border))
+        x, y = snowman.stand(box)
+        parts = []
+        for number, (dy, size) in enumerate(((20.0, 34.0), (2.0, 28.0), (-14.0, 22.0))):
+            end = table.places.at(x, y + dy)
+            sizes = (COUNTED, size * table.places.unit)
+            fly = Fly(0.4, piece="snowball", start=self._hand(table, seat), end=end, sizes=sizes)
+            parts.append((AFTER * number, fly))
+        colour, stage = reading.colour(seat), _stage(self._slot(reading).cards[seat])
+        rise = Painted(
+            0.45, painter=partial(snowman.paint_rising, box, colour, stage), on_board=True, landing="sparkle"
+        )
+        return Together(parts=tuple(parts), sound="take", landing="snow", stays=False), rise
+
+    def _melts(self, reading: Reading, seat: int, border: int, left: int) -> Motion:
+        box = reading.town.box("borders", names.border(border))
+        painter = partial(snowman.paint_melting, box, reading.colour(seat), _stage(left + 1), left)
+        hides = frozenset({("snowman", seat)})
+        return Painted(0.9, painter=painter, on_board=True, hides=hides, sound="snow", waits=True)
+
+    def _leaves(self, reading: Reading, seat: int, border: int) -> Motion:
+        box = reading.town.box("borders", names.border(border))
+        painter = partial(snowman.paint_leaving, box, reading.colour(seat), _stage(self._slot(reading).cards[seat]))
+        hides = frozenset({("snowman", seat)})
+        return Painted(0.7, painter=painter, on_board=True, hides=hides, sound="snow", stays=False, waits=True)
+
+
+def _stage(balls: int) -> int:
+    """The picture for so many balls left."""
+    return max(1, min(3, balls))
 
 
 ART = SnowArt
