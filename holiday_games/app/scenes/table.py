@@ -339,7 +339,8 @@ class TableScene(Scene):
         if session.hint is not None:
             return f"**Hint:** the strongest player {escape(session.hint.text)}.", look
         if session.can_end_turn and session.match.decision.forced:
-            words: Rich = "your turn is done. End it, or take a step back."
+            back = "" if session.undo_refusal() else ", or take a step back"
+            words: Rich = f"your turn is done. End it{back}."
         else:
             words = self.view.prompt() or self._words()
         return addressed(look, words, "red" if self.slots.prompt_ink == "dark" else "window"), look

@@ -29,8 +29,9 @@ class Decorating:
         self.game = game
         self.hooks = game.hooks
         self._open = not (self.hooks.barred or self.hooks.soft)
+        self.may_decline = game.setup.option("decline", "no") == "yes"
         self.choices = {
-            "place": Choice(self._options, self._apply, self._explain),
+            "place": Choice(self._or_pass if self.may_decline else self._options, self._apply, self._explain),
             "star": Choice(self._star_options, self._star, self._explain_star),
         }
         self._spots = {
@@ -123,6 +124,10 @@ class Decorating:
             options += rows[plot][mask]
         return options
 
+    def _or_pass(self, state: HillsState, frame: Frame) -> list[Command]:
+        options = self._options(state, frame)
+        return options if PASS in options else [*options, PASS]
+
     def _light_options(self, state: HillsState, seat: int) -> list[Command]:
         options: list[Command] = []
         for border, turns in self._hangs(state, seat):
@@ -140,11 +145,13 @@ class Decorating:
 
     def _apply(self, state: HillsState, frame: Frame, command: Command) -> None:
         _, seat, kind = state.frames.pop()
+        if command == PASS:
+            return
         if kind == LIGHT:
             self.hang(state, seat, command[1], command[2], command[3])
         elif kind != TREE:
             self.place(state, seat, piece(kind, seat), command[1], command[2])
-        elif command != PASS:
+        else:
             self.plant(state, seat, command[1])
 
     # --- carrying out ---------------------------------------------------------------------------------

@@ -34,6 +34,18 @@ BASE_OPTIONS = (
         {"no": "Decide before the roll.", "yes": "Roll first, then leave any of the three."},
     ),
     OptionSpec(
+        "decline",
+        "Decorations",
+        "no",
+        {"no": "What a house gives is hung where there is room.", "yes": "Any decoration or tree may be kept."},
+    ),
+    OptionSpec(
+        "cottage-delivery",
+        "Presents at a cottage",
+        "all",
+        {"all": "Everything in the sleigh is delivered.", "any": "As many as you like are delivered."},
+    ),
+    OptionSpec(
         "start-plots",
         "Starting plots",
         "corners",

@@ -158,7 +158,8 @@ class Lap:
         if self.hooks.visits_cottage:
             state.frames.append(("cottage", seat, vehicle))
         state.frames.append(("effect", seat, vehicle, ("take-objective", 1)))
-        self.game.sleighs.offer_delivery(state, seat, vehicle, len(state.loads[vehicle]), True)
+        sleighs = self.game.sleighs
+        sleighs.offer_delivery(state, seat, vehicle, len(state.loads[vehicle]), sleighs.all_at_cottages)
 
     def _home(self, state: HillsState, frame: Frame) -> None:
         """The ribbon: the last thing of the last cottage ("Finish Line Ribbons")."""

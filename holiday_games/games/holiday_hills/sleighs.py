@@ -40,6 +40,7 @@ class Sleighs:
     def __init__(self, game: Hills) -> None:
         self.board = game.board
         self.hooks = game.hooks
+        self.all_at_cottages = game.setup.option("cottage-delivery", "all") == "all"
         self.roll_first = game.setup.option("exchange-after-roll", "no") == "yes"
         self.choices = {
             "collect": Choice(self._collect_options, self._collect, self._explain_collect),
@@ -247,7 +248,12 @@ class Sleighs:
     def _explain_collect(self, state: HillsState, frame: Frame, command: Command) -> str:
         icon = frame[3]
         if command == KEEP:
-            return "There is room in your sleigh, so a die is collected."
+            full = self.full(state, frame[2])
+            return (
+                "Roll first, then choose what leaves."
+                if full
+                else "There is room in your sleigh, so a die is collected."
+            )
         if command[0] != "collect" or len(command) != 2 or command[1] not in range(3):
             return ""
         if icon not in (command[1], WHITE):

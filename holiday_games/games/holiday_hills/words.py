@@ -59,28 +59,34 @@ def _prompt_collect(game: Hills, view: HillsState, frame: Frame) -> str:
     what = "a die of any colour" if frame[3] == 3 else f"a {DICE[frame[3]]} die"
     if game.sleighs.full(view, frame[2]) and not game.sleighs.roll_first:
         return f"roll {what} and exchange it, or keep what you have"
-    return f"choose the colour of the die to roll: {what}" if frame[3] == 3 else f"roll {what}"
+    return "choose the colour of the die to roll" if frame[3] == 3 else f"roll {what}"
 
 
 def _prompt_leave(game: Hills, view: HillsState, frame: Frame) -> str:
-    return f"choose which present leaves the full sleigh; rolled was {present(frame[3])}"
+    return f"{present(frame[3])} was rolled and the sleigh is full: choose the present that leaves it"
 
 
 def _prompt_deliver(game: Hills, view: HillsState, frame: Frame) -> str:
-    number, must = frame[3], frame[4]
-    count = "a present" if number == 1 else f"up to {number} presents"
-    return f"deliver {count} under any tree" + ("" if must else ", or keep them")
+    _, seat, vehicle, number, must = frame
+    fleet = game.board.fleet[seat] if vehicle < 0 else (vehicle,)
+    count = min(number, sum(len(view.loads[v]) for v in fleet))
+    if count == 1:
+        return "deliver a present under any tree" + ("" if must else ", or keep it")
+    presents = f"{('two', 'three', 'four')[count - 2]} presents under any trees"
+    return f"deliver {presents}" if must else f"deliver up to {presents}, or keep them"
 
 
 def _prompt_place(game: Hills, view: HillsState, frame: Frame) -> str:
+    keep = ", or keep it" if game.decorating.may_decline else ""
     if frame[2] == TREE:
         own = view.stock[frame[1] * STOCK + TREE]
-        return "plant one of your trees on a free plot" if own else "plant a tree without a star, or leave it"
-    return {
+        return f"plant one of your trees on a free plot{keep}" if own else "plant a tree without a star, or leave it"
+    what = {
         1: "hang an ornament on any tree",
         2: "hang a candy cane on any tree",
         3: "hang a string light between two neighbouring trees",
     }[int(frame[2])]
+    return what + keep
 
 
 def _prompt_parts(game: Hills, view: HillsState, frame: Frame) -> str:
@@ -145,7 +151,7 @@ def _say_do(game: Hills, view: HillsState, frame: Frame, command: Command) -> st
 def _say_pass(game: Hills, view: HillsState, frame: Frame, command: Command) -> str:
     return {
         "deliver": "delivers nothing more",
-        "place": "plants no tree",
+        "place": "plants no tree" if frame[-1] == TREE else "hangs nothing",
         "star": "keeps the star",
         "reroll": "rolls nothing again",
         "trade": "keeps the cards",

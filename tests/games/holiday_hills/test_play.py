@@ -86,6 +86,8 @@ def test_all_base_modules_together() -> None:
         ("exchange_after_roll", "yes"),
         ("string_lights", "off"),
         ("start_plots", "inner"),
+        ("decline", "yes"),
+        ("cottage_delivery", "any"),
         ("tie", "trees"),
         ("first", "1"),
     ],

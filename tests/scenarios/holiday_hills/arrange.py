@@ -47,7 +47,7 @@ KEYS = {
 
 
 def arrange(game: Hills, given: dict[str, Any]) -> HillsState:
-    """The position. Keys: turn (colour); parked {colour: house such as holly-way-2, or steps gone, a list of them for wheelbarrows}; loads {colour: [red 5]};
+    """The position. Keys: turn (colour); parked {colour: house such as holly-way-2, or steps gone, a list of them for wheelbarrows}; loads {colour: [red 5], a list of those for wheelbarrows};
     trees {C3: {star, spots: {N: blue ornament}, presents: [red 5]}} on top of the starting plots, or ~ for none; lights [{owner, between}];
     hands {colour: [card]}; display, deck (next first): cards by id, hands and display then filled up; arrived [colour]; closed [house]; houses {house: action};
     slots {module: data}; frames: the stack instead of the push of `turn`.
@@ -125,7 +125,9 @@ def _park(game: Hills, state: HillsState, given: dict[str, Any]) -> None:
             start = game.board.vehicles[vehicle].start
             state.walked[vehicle] = at if isinstance(at, int) else (_house(game, at) - start) % RING
     for colour, items in given.get("loads", {}).items():
-        state.loads[game.board.fleet[game.board.seat_of(colour)][0]] = tuple(_item(text) for text in items)
+        fleet = game.board.fleet[game.board.seat_of(colour)]
+        for vehicle, load in zip(fleet, items if items and isinstance(items[0], list) else [items], strict=False):
+            state.loads[vehicle] = tuple(_item(text) for text in load)
     state.supply = list(game.board.dice)
     for items in (*state.loads, *state.presents):
         for item in items:
