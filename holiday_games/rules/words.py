@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 _ORDER = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+
+
+def listed(parts: Iterable[str], joint: str = "and") -> str:
+    """ "a", "a and b", "a, b and c"; nothing for no parts."""
+    names = list(parts)
+    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + (f" {joint} " if names else "") + "".join(names[-1:])
 
 
 def told_apart(names: Sequence[str], at: int) -> str:

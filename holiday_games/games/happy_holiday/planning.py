@@ -16,7 +16,8 @@ from holiday_games.games.happy_holiday.scoring import PlanScore, journey_words, 
 from holiday_games.games.happy_holiday.state import HolidayState
 from holiday_games.games.happy_holiday.task_words import counted, progress_words
 from holiday_games.games.happy_holiday.tasks import measure_of
-from holiday_games.games.happy_holiday.words import listed, stars_words, suitcases_words
+from holiday_games.games.happy_holiday.words import stars_words, suitcases_words
+from holiday_games.rules.words import listed
 
 if TYPE_CHECKING:
     from holiday_games.games.happy_holiday.game import HappyHoliday

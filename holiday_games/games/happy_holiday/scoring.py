@@ -11,8 +11,9 @@ from holiday_games.games.happy_holiday.records import TaskRecord
 from holiday_games.games.happy_holiday.routing import Cases, RoadMap, Routed, Routing, TripStars, Way
 from holiday_games.games.happy_holiday.task_words import task_parts
 from holiday_games.games.happy_holiday.tasks import count, count_sets, measure_of, task_stars, trip_stars
-from holiday_games.games.happy_holiday.words import listed, stars_words
+from holiday_games.games.happy_holiday.words import stars_words
 from holiday_games.rules.score import Reason, ScoreLine, ScoreSheet, SeatScore
+from holiday_games.rules.words import listed
 
 TITLES = {
     "stays": "Length of stay",

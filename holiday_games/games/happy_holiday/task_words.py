@@ -10,7 +10,8 @@ from holiday_games.games.happy_holiday.plan import Plan, Stay, day_name, stays
 from holiday_games.games.happy_holiday.records import Measure, TaskRecord
 from holiday_games.games.happy_holiday.routing import Routing
 from holiday_games.games.happy_holiday.tasks import Part, activities_of, measure_of, week_ends
-from holiday_games.games.happy_holiday.words import listed, stars_words
+from holiday_games.games.happy_holiday.words import stars_words
+from holiday_games.rules.words import listed
 
 
 def task_rule(task: TaskRecord) -> str:

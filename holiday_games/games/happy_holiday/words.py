@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from holiday_games.games.happy_holiday.content import Content
@@ -12,7 +12,7 @@ from holiday_games.games.happy_holiday.state import NOWHERE, HolidayState
 from holiday_games.games.happy_holiday.state import SPACES as SPACE_COUNT
 from holiday_games.rules.decision import Command
 from holiday_games.rules.event import Event
-from holiday_games.rules.words import told_apart
+from holiday_games.rules.words import listed, told_apart
 
 if TYPE_CHECKING:
     from holiday_games.games.happy_holiday.game import HappyHoliday
@@ -29,12 +29,6 @@ def suitcases_words(count: int, kind: int) -> str:
 def cases_words(cases: Sequence[int]) -> str:
     """Suitcases by colour in words: "2 grey suitcases and 1 white suitcase"."""
     return listed(suitcases_words(count, kind) for kind, count in enumerate(cases) if count) or "no suitcases"
-
-
-def listed(parts: Iterable[str]) -> str:
-    """ "a", "a and b", "a, b and c"."""
-    names = list(parts)
-    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + (" and " if names else "") + "".join(names[-1:])
 
 
 def stars_words(stars: int) -> str:

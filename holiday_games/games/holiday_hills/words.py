@@ -92,7 +92,7 @@ def _prompt_place(game: Hills, view: HillsState, frame: Frame) -> str:
 def _prompt_parts(game: Hills, view: HillsState, frame: Frame) -> str:
     _, seat, vehicle, kind, parts = frame
     able = game.effects.able(view, seat, vehicle, parts)
-    joint = " or " if kind == "one" else ", "
+    joint = ", or " if kind == "one" else "; "
     start = {"all": "choose what to do first", "one": "choose one", "two-of": "choose two, the first now"}[kind]
     return f"{start}: {joint.join(effects.words(parts[index]) for index in able)}"
 

@@ -9,6 +9,7 @@ import pytest
 from holiday_games.games.holiday_hills import content as files
 from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.kind import KIND
+from holiday_games.games.holiday_hills.verbs import WILD
 from holiday_games.resources import data
 from holiday_games.rules.content import parse
 from holiday_games.rules.errors import UserError
@@ -95,5 +96,5 @@ def test_effects_are_read_and_said() -> None:
     document = parse("effect: {one: [{place: light}, {all: [{place: ornament}, {place: candy-cane}]}]}", "x.yaml")
     effect = effects.parse(document.value["effect"], document, ["effect"])
     assert effect == ("one", ("place", "light"), ("all", ("place", "ornament"), ("place", "candy-cane")))
-    assert effects.words(effect) == "place a string light or place an ornament and place a candy cane"
-    assert effects.parse({"place": "wild"}, None, []) == effects.WILD
+    assert effects.words(effect) == "place a string light, or place an ornament and a candy cane"
+    assert effects.parse({"place": "wild"}, None, []) == WILD

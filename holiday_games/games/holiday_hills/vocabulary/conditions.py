@@ -10,8 +10,9 @@ from holiday_games.games.holiday_hills.codes import PLOTS
 from holiday_games.games.holiday_hills.effects import Reading
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.vocabulary import measures
-from holiday_games.games.holiday_hills.vocabulary.ranges import bound, inside, is_number, read_range, say_range
+from holiday_games.games.holiday_hills.vocabulary.ranges import bound, inside, is_number, is_one, read_range, say_range
 from holiday_games.rules.errors import nearest
+from holiday_games.rules.words import listed
 
 if TYPE_CHECKING:
     from holiday_games.games.holiday_hills.game import Hills
@@ -22,15 +23,6 @@ Score: TypeAlias = tuple[Any, ...]
 """("when", condition, points, else), ("each", measure, points, per, max), ("ladder", measure, entries) or ("placing", measure, entries)."""
 
 RULES = ("most", "fewest", "every-rival", "first-half", "second-half", "even", "odd")
-_RULE_WORDS = {
-    "most": "more than anybody else, or as many",
-    "fewest": "fewer than anybody else, or as few",
-    "every-rival": "all of them",
-    "first-half": "in the first half",
-    "second-half": "in the second half",
-    "even": "an even number",
-    "odd": "an odd number",
-}
 
 
 def read_condition(value: Any, at: Reading) -> Condition:
@@ -131,12 +123,9 @@ def say(condition: Condition, seats: int) -> str:
     if kind == "pattern":
         return "the pattern on the card, turned as you like"
     _, measure, rule = condition
-    if measure[0] == "arrival" and isinstance(rule, str):
-        return f"come home {_RULE_WORDS[rule]} of all players"
-    what = measures.say(measure, seats)
     if isinstance(rule, str):
-        return f"{what}: {_RULE_WORDS[rule]}"
-    return f"{say_range(rule, seats)} {what}"
+        return measures.say_rule(measure, rule, seats)
+    return f"{say_range(rule, seats)} {measures.say(measure, seats, not is_one(rule, seats))}"
 
 
 def progress(game: Hills, state: HillsState, seat: int, condition: Condition) -> str:
@@ -203,6 +192,8 @@ def read_score(value: Any, at: Reading) -> Score:
             entries = value[kind]
             if not isinstance(entries, (list, tuple)) or not entries or not all(map(is_number, entries)):
                 raise at.at(kind).error("expected a list of numbers")
+            if kind == "placing" and len(entries) > len(_PLACES):
+                raise at.at(kind).error(f"expected at most {len(_PLACES)} numbers, one a place")
             return kind, measures.read_measure(value["of"], at.at("of")), tuple(entries)
     raise at.error("expected one of when, each, ladder, placing")
 
@@ -236,11 +227,20 @@ def say_score(score: Score, seats: int) -> str:
     """What a score pays for, in words."""
     kind = score[0]
     if kind == "when":
-        return f"{score[2]:+d} for {say(score[1], seats)}" + (f", else {score[3]:+d}" if score[3] else "")
-    what = measures.say(score[1], seats)
+        return f"{_points(score[2])} for {say(score[1], seats)}" + (f", else {_points(score[3])}" if score[3] else "")
     if kind == "each":
         per = "" if score[3] == 1 else f"{score[3]} "
-        most = f", at most {score[4]}" if score[4] is not None else ""
-        return f"{score[2]} for every {per}{what}{most}"
-    entries = "/".join(map(str, score[2]))
-    return f"{entries} by {'number' if kind == 'ladder' else 'place'}: {what}"
+        most = f", at most {_points(score[4])}" if score[4] is not None else ""
+        return f"{_points(score[2])} for every {per}{measures.say(score[1], seats, score[3] > 1)}{most}"
+    what, steps = measures.say(score[1], seats), range(len(score[2]))
+    if kind == "ladder":
+        return f"{listed(map(str, score[2]), 'or')} points for {listed((str(at + 1) for at in steps), 'or')} {what}"
+    places = listed((_PLACES[at] for at in steps), "and")
+    return f"{listed(map(str, score[2]), 'and')} points for the {places} {what}"
+
+
+_PLACES = ("most", "second most", "third most", "fourth most", "fifth most")
+
+
+def _points(number: int) -> str:
+    return f"{number} point{'' if abs(number) == 1 else 's'}"

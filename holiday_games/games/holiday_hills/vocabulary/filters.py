@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from holiday_games.games.holiday_hills import square
-from holiday_games.games.holiday_hills.codes import FLAKE, HUE, IS_DIE, KINDS, PIPS, PLOT, PLOTS, SIDE
+from holiday_games.games.holiday_hills.codes import DICE, FLAKE, HUE, IS_DIE, KINDS, PIPS, PLOT, PLOTS, SIDE
 from holiday_games.games.holiday_hills.effects import Reading
 from holiday_games.games.holiday_hills.scoring import ranks
 from holiday_games.games.holiday_hills.state import HillsState
-from holiday_games.games.holiday_hills.vocabulary.ranges import inside, read_range, say_range
+from holiday_games.games.holiday_hills.vocabulary.ranges import Range, bound, inside, is_one, read_range, say_range
 from holiday_games.rules.errors import nearest
+from holiday_games.rules.words import listed
 
 if TYPE_CHECKING:
     from holiday_games.games.holiday_hills.game import Hills
@@ -32,7 +33,7 @@ ZONES: dict[str, frozenset[int]] = {
     "centre": frozenset({12}),
 }
 _ZONE_WORDS = {
-    "corners": "in a corner",
+    "corners": "in the corners",
     "border": "on the border",
     "inner": "in the inner nine plots",
     "cross": "in the middle cross",
@@ -42,11 +43,12 @@ _ZONE_WORDS = {
 
 @dataclass(frozen=True)
 class Entry:
-    """One key of the vocabulary: how it is read, judged and said (as what follows "trees")."""
+    """One key of the vocabulary: how it is read, judged and said: what follows "tree", or with `carried`, what follows "tree with"."""
 
     read: Callable[[Any, Reading], Any]
     holds: Callable[[Hills, HillsState, int, int, Any], bool]
     say: Callable[[Any, int], str]
+    carried: bool = False
 
 
 def read_filter(value: Any, at: Reading) -> Filter:
@@ -71,10 +73,18 @@ def fitting(game: Hills, state: HillsState, seat: int, filter_: Filter) -> list[
     return [plot for plot in range(25) if fits(game, state, seat, plot, filter_)]
 
 
-def say_filter(filter_: Filter, seats: int) -> str:
-    """A filter in words: "trees of yours with exactly 4 decorations"."""
-    words = [ENTRIES[key].say(arg, seats) for key, arg in sorted(filter_, key=lambda e: _ORDER.index(e[0]))]
-    return " ".join(["trees", *words])
+def say_filter(filter_: Filter, seats: int, many: bool = True) -> str:
+    """A filter in words: "trees of yours in the corners with 4 decorations and a present"; without `many` "tree of yours"."""
+    said = dict(filter_)
+    apart = [_APART[key](said.pop(key), seats) for key in _APART if key in said and "decorations" in said]
+    entries = [(ENTRIES[key], said[key]) for key in ENTRIES if key in said]
+    words = ["trees" if many else "tree", *(e.say(arg, seats) for e, arg in entries if not e.carried)]
+    if not many:
+        words = [_OF_ONE.get(word, word) for word in words]
+    carried = [e.say(arg, seats) for e, arg in entries if e.carried]
+    if carried:
+        words.insert(1 + ("star" in said) + ("plots" in said), f"with {listed(carried)}")
+    return ", ".join([" ".join(words), *apart])
 
 
 def own_count(tree: int, seat: int) -> int:
@@ -143,35 +153,77 @@ def _first(game: Hills, state: HillsState, seat: int, plot: int, arg: bool) -> b
     return bool(_dice(state, plot)) and ranks(state.trees[plot], state.stars[plot])[seat] == 1
 
 
-def _ranged(count: Callable[[HillsState, int, int], int], words: str) -> Entry:
+FULL = 4
+"""Spots of a tree, for decorations and for presents."""
+
+
+def _ranged(count: Callable[[HillsState, int, int], int], one: str, many: str, some: str = "", full: int = -1) -> Entry:
+    """A number of things on a tree: the words for one and for more of them, those for at least one, and the most there can be, which is said as a bare number."""
+
     def holds(game: Hills, state: HillsState, seat: int, plot: int, arg: Any) -> bool:
         return inside(count(state, seat, plot), arg, game.seats)
 
-    return Entry(read_range, holds, lambda arg, seats: words.format(say_range(arg, seats)))
+    def say(arg: Range, seats: int) -> str:
+        least, most = bound(arg[0], seats), bound(arg[1], seats)
+        if some and (least, most) == (1, None):
+            return some
+        return (one if is_one(arg, seats) else many).format(full if least == full else say_range(arg, seats))
+
+    return Entry(read_range, holds, say, carried=True)
 
 
-_STAR_WORDS = {"mine": "of yours", "others": "of your rivals", "none": "without a star", "some": "with a star"}
+def _say_mine(arg: Range, seats: int) -> str:
+    return f"{'all' if bound(arg[0], seats) == FULL else say_range(arg, seats)} of them yours"
+
+
+_APART: dict[str, Callable[[Any, int], str]] = {
+    "mine": _say_mine,
+    "owners": lambda arg, seats: f"hung by {say_range(arg, seats)} {'player' if is_one(arg, seats) else 'players'}",
+}
+"""What is said of the decorations after their number: "with 4 decorations, at least one of them yours"."""
+
+_STAR_WORDS = {"mine": "of yours", "others": "of rivals", "none": "without a star", "some": "with a star"}
+_OF_ONE = {"of rivals": "of a rival"}
 _KIND_WORDS = {"ornament": "an ornament", "candy-cane": "a candy cane", "light": "a string light", "wreath": "a wreath"}
 
 ENTRIES: dict[str, Entry] = {
     "star": Entry(_word("mine", "others", "none", "some"), _star, lambda arg, seats: _STAR_WORDS[arg]),
     "plots": Entry(_read_plots, lambda game, state, seat, plot, arg: plot in arg[1], _say_plots),
-    "decorations": _ranged(lambda state, seat, plot: square.count(state.trees[plot]), "with {} decorations"),
-    "presents": _ranged(lambda state, seat, plot: len(state.presents[plot]), "with {} presents"),
-    "mine": _ranged(lambda state, seat, plot: own_count(state.trees[plot], seat), "with {} of your decorations"),
+    "decorations": _ranged(
+        lambda state, seat, plot: square.count(state.trees[plot]),
+        "{} decoration",
+        "{} decorations",
+        "a decoration",
+        FULL,
+    ),
+    "presents": _ranged(
+        lambda state, seat, plot: len(state.presents[plot]), "{} present", "{} presents", "a present", FULL
+    ),
+    "mine": _ranged(
+        lambda state, seat, plot: own_count(state.trees[plot], seat),
+        "{} decoration of yours",
+        "{} decorations of yours",
+        "a decoration of yours",
+        FULL,
+    ),
     "mine-kinds": Entry(
         _read_kinds,
         lambda game, state, seat, plot, arg: set(arg) <= kinds_of(state.trees[plot], seat),
-        lambda arg, seats: "with " + " and ".join(_KIND_WORDS[k] for k in arg) + " of yours",
+        lambda arg, seats: f"{listed(_KIND_WORDS[kind] for kind in arg)} of yours",
+        carried=True,
     ),
     "owners": _ranged(
         lambda state, seat, plot: sum(n > 0 for n in square.counts(state.trees[plot])),
-        "with decorations of {} players",
+        "decorations of {} player",
+        "decorations of {} players",
     ),
     "dice-colours": _ranged(
-        lambda state, seat, plot: len({HUE[item] for item in _dice(state, plot)}), "with dice of {} colours"
+        lambda state, seat, plot: len({HUE[item] for item in _dice(state, plot)}),
+        "dice of {} colour",
+        "dice of {} colours",
+        "a die",
+        len(DICE),
     ),
-    "pips": _ranged(lambda state, seat, plot: sum(PIPS[i] for i in _dice(state, plot)), "with {} pips"),
+    "pips": _ranged(lambda state, seat, plot: sum(PIPS[i] for i in _dice(state, plot)), "{} pip", "{} pips"),
     "first": Entry(_read_true, _first, lambda arg, seats: "where you rank first for the dice"),
 }
-_ORDER = tuple(ENTRIES)

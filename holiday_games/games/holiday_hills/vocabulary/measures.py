@@ -38,8 +38,9 @@ from holiday_games.games.holiday_hills.vocabulary.filters import (
     read_words,
     say_filter,
 )
-from holiday_games.games.holiday_hills.vocabulary.ranges import inside, is_number, read_range, say_range
+from holiday_games.games.holiday_hills.vocabulary.ranges import Range, inside, is_number, read_range, say_range
 from holiday_games.rules.errors import nearest
+from holiday_games.rules.words import listed
 
 if TYPE_CHECKING:
     from holiday_games.games.holiday_hills.game import Hills
@@ -49,14 +50,15 @@ Args: TypeAlias = tuple[Any, ...]
 
 @dataclass(frozen=True)
 class Measure:
-    """One word of the vocabulary. `read` makes the arguments, `count` the number, `refs` name what is counted on the table ("C3"), `say` names the
-    number in words without it ("trees of yours with exactly 4 decorations")."""
+    """One word of the vocabulary. `read` makes the arguments, `count` the number, `refs` name what is counted on the table ("C3"), `say` names what is counted,
+    in the plural or of one of them ("trees of yours with 4 decorations"); `ruled` says a rule in words of its own ("come home in the first half of the players")."""
 
     name: str
     read: Callable[[Any, Reading], Args]
     count: Callable[[Hills, HillsState, int, Args], int]
-    say: Callable[[Args, int], str]
+    say: Callable[[Args, int, bool], str]
     refs: Callable[[Hills, HillsState, int, Args], Iterable[str]] = lambda game, state, seat, args: ()
+    ruled: Callable[[Args, str, int], str] = lambda args, rule, seats: ""
 
 
 @cache
@@ -83,9 +85,31 @@ def count(game: Hills, state: HillsState, seat: int, measure: tuple[str, Args]) 
     return all_measures()[measure[0]].count(game, state, seat, measure[1])
 
 
-def say(measure: tuple[str, Args], seats: int) -> str:
-    """A measure in words."""
-    return all_measures()[measure[0]].say(measure[1], seats)
+def say(measure: tuple[str, Args], seats: int, many: bool = True) -> str:
+    """What a measure counts in words; of one of them without `many`."""
+    return all_measures()[measure[0]].say(measure[1], seats, many)
+
+
+def say_rule(measure: tuple[str, Args], rule: str, seats: int) -> str:
+    """A measure under a rule, in words."""
+    found = all_measures()[measure[0]]
+    return found.ruled(measure[1], rule, seats) or _RULED[rule].format(found.say(measure[1], seats, True))
+
+
+_RULED = {
+    "most": "the most {} of all players, or as many as anybody",
+    "fewest": "the fewest {} of all players, or as few as anybody",
+    "every-rival": "{}: all of them",
+    "first-half": "a place in the first half by {}",
+    "second-half": "a place in the second half by {}",
+    "even": "an even number of {}",
+    "odd": "an odd number of {}",
+}
+
+
+def noun(one: str, more: str = "") -> Callable[[Args, int, bool], str]:
+    """The words of a measure that has no arguments to tell: one of the things, and more of them (else with an s)."""
+    return lambda args, seats, many: (more or f"{one}s") if many else one
 
 
 def refs(game: Hills, state: HillsState, seat: int, measure: tuple[str, Args]) -> tuple[str, ...]:
@@ -180,6 +204,16 @@ def _read_spread(value: Any, at: Reading) -> Args:
     return at.choice("over", value, _OVER), read_filter(value["with"], at.at("with"))
 
 
+def _say_lines(args: Args, seats: int, many: bool) -> str:
+    number = "full of" if args[1] == SIDE else f"with at least {args[1]}"
+    return f"{'rows or columns' if many else 'row or column'} {number} {say_filter(args[0], seats)}"
+
+
+def _say_spread(args: Args, seats: int, many: bool) -> str:
+    over = {"rows": ("row", "rows"), "columns": ("column", "columns"), "lines": ("row or column", "rows and columns")}
+    return f"{over[args[0]][many]} that {'have' if many else 'has'} a {say_filter(args[1], seats, False)}"
+
+
 def _spread(game: Hills, state: HillsState, seat: int, args: Args) -> int:
     rows, columns = _per_line(game, state, seat, args[1])
     counted = {"rows": rows, "columns": columns, "lines": rows + columns}[args[0]]
@@ -232,16 +266,19 @@ def _piece_refs(game: Hills, state: HillsState, seat: int, args: Args) -> Iterab
     return _plot_names(sorted({p for place in _piece_places(game, state, seat, args) for p in place}))
 
 
-def _say_pieces(args: Args, seats: int) -> str:
+def _say_pieces(args: Args, seats: int, many: bool) -> str:
     kinds, owner, filter_ = args
-    names = {"ornament": "ornaments", "candy-cane": "candy canes", "light": "string lights", "wreath": "wreaths"}
-    whose = {"me": "of yours", "others": "of your rivals", "all": ""}[owner]
-    where = f" on {say_filter(filter_, seats)}" if filter_ else ""
-    return f"{_or([names[k] for k in kinds])} {whose}".strip() + where
+    names = [_PIECE[kind] + "s" * many for kind in kinds]
+    whose = {"me": " of yours", "others": " of rivals", "all": ""}[owner]
+    return listed(names, "and" if many else "or") + whose + _place("on", filter_, seats, many)
 
 
-def _or(words: list[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
+_PIECE = {"ornament": "ornament", "candy-cane": "candy cane", "light": "string light", "wreath": "wreath"}
+
+
+def _place(where: str, filter_: Filter, seats: int, many: bool) -> str:
+    """The trees where something is: " under trees of yours", or of one thing " under a tree of yours"."""
+    return f" {where} {'' if many else 'a '}{say_filter(filter_, seats, many)}" if filter_ else ""
 
 
 def _read_dice(value: Any, at: Reading) -> Args:
@@ -261,11 +298,15 @@ def _dice(game: Hills, state: HillsState, seat: int, args: Args) -> int:
     )
 
 
-def _say_dice(args: Args, seats: int) -> str:
+def _say_dice(args: Args, seats: int, many: bool) -> str:
     colours, pips, filter_ = args
-    kind = "" if colours == DICE else f"{_or(list(colours))} "
-    face = f" with {say_range(pips, seats)} pips" if pips is not None else ""
-    return f"{kind}dice{face}" + (f" under {say_filter(filter_, seats)}" if filter_ else "")
+    kind = "" if colours == DICE else f"{listed(colours, 'or')} "
+    return f"{kind}{'dice' if many else 'die'}{say_face(pips, seats)}" + _place("under", filter_, seats, many)
+
+
+def say_face(pips: Range | None, seats: int) -> str:
+    """What dice must show: " showing 6", " showing at most 2"; nothing where any face will do."""
+    return "" if pips is None else f" showing {say_range(pips, seats).removeprefix('exactly ')}"
 
 
 def _where_refs(at: int) -> Callable[[Hills, HillsState, int, Args], Iterable[str]]:
@@ -338,9 +379,9 @@ def _matched(game: Hills, state: HillsState, seat: int, args: Args) -> int:
     return total
 
 
-def _say_matched(args: Args, seats: int) -> str:
+def _say_matched(args: Args, seats: int, many: bool) -> str:
     kind = f"{args[0]} " if args[0] else ""
-    return f"{kind}objective cards matched {'in full' if args[1] == 'full' else 'at least in part'}"
+    return f"{kind}objective card{'s' * many} matched {'in full' if args[1] == 'full' else 'at least in part'}"
 
 
 def _read_rivals(value: Any, at: Reading) -> Args:
@@ -362,8 +403,18 @@ def _rivals(game: Hills, state: HillsState, seat: int, args: Args) -> int:
     return total
 
 
-def _say_rivals(args: Args, seats: int) -> str:
-    return f"rivals with {say_range(args[0], seats)} of your decorations on their trees"
+def _say_rivals(args: Args, seats: int, many: bool) -> str:
+    whose = "rivals with {} on their trees" if many else "rival with {} on the own trees"
+    return whose.format(_yours(args, seats)) + _place("among the", args[1], seats, True)
+
+
+def _yours(args: Args, seats: int) -> str:
+    return f"{say_range(args[0], seats)} of your decorations"
+
+
+def _rivals_ruled(args: Args, rule: str, seats: int) -> str:
+    where = _place("among the", args[1], seats, True)
+    return f"{_yours(args, seats)} on the trees of every rival{where}" if rule == "every-rival" else ""
 
 
 def _read_stock(value: Any, at: Reading) -> Args:
@@ -390,33 +441,42 @@ def _fillers(game: Hills, state: HillsState, seat: int, args: Args) -> int:
     return total
 
 
-def _say_fillers(args: Args, seats: int) -> str:
-    name = "snow cubes" if args[0] == "cube" else "snowflakes"
-    where = f" on {say_filter(args[2], seats)}" if args[2] else ""
-    return f"{name}{' placed by you' if args[1] == 'me' else ''}{where}"
+def _say_fillers(args: Args, seats: int, many: bool) -> str:
+    name, placed, where = {"cube": ("snow cube", "laid", "under"), "snowflake": ("snowflake", "hung", "on")}[args[0]]
+    by = f" {placed} by you" if args[1] == "me" else ""
+    return name + "s" * many + by + _place(where, args[2], seats, many)
+
+
+def _arrival_ruled(args: Args, rule: str, seats: int) -> str:
+    return {
+        "most": "come home last",
+        "fewest": "come home first",
+        "first-half": "come home in the first half of the players",
+        "second-half": "come home in the second half of the players",
+    }.get(rule, f"come home in a place that is {rule}")
 
 
 BASE_MEASURES = (
-    Measure("trees", _read_filter_only, _trees, lambda args, seats: say_filter(args[0], seats), _tree_refs),
+    Measure("trees", _read_filter_only, _trees, lambda args, seats, many: say_filter(args[0], seats, many), _tree_refs),
     Measure(
         "group",
         _read_filter_only,
         _group,
-        lambda args, seats: f"{say_filter(args[0], seats)} in one connected group",
+        lambda args, seats, many: f"{say_filter(args[0], seats, many)}, side by side in one group",
         _group_refs,
     ),
     Measure(
         "lines",
         _read_lines,
         _lines,
-        lambda args, seats: f"rows or columns with {args[1]} or more {say_filter(args[0], seats)}",
+        _say_lines,
         _where_refs(0),
     ),
     Measure(
         "spread",
         _read_spread,
         _spread,
-        lambda args, seats: f"{args[0].replace('lines', 'rows and columns')} with {say_filter(args[1], seats)}",
+        _say_spread,
         _where_refs(1),
     ),
     Measure("pieces", _read_pieces, _pieces, _say_pieces, _piece_refs),
@@ -425,24 +485,26 @@ BASE_MEASURES = (
         "net",
         _read_nothing,
         lambda game, state, seat, args: len(_net_plots(state, seat)),
-        lambda args, seats: "trees joined by your string lights",
+        lambda args, seats, many: f"tree{'s' * many} joined in one net by your string lights",
         lambda game, state, seat, args: _plot_names(sorted(_net_plots(state, seat))),
     ),
     Measure(
         "dice-points",
         _read_where,
         _dice_points,
-        lambda args, seats: "points for dice" + (f" under {say_filter(args[0], seats)}" if args[0] else ""),
+        lambda args, seats, many: f"point{'s' * many} for dice" + _place("under", args[0], seats, True),
         _where_refs(0),
     ),
-    Measure("arrival", _read_nothing, _arrival, lambda args, seats: "place of coming home"),
+    Measure(
+        "arrival", _read_nothing, _arrival, noun("place of coming home", "places of coming home"), ruled=_arrival_ruled
+    ),
     Measure("matched", _read_matched, _matched, _say_matched),
-    Measure("rivals", _read_rivals, _rivals, _say_rivals),
+    Measure("rivals", _read_rivals, _rivals, _say_rivals, ruled=_rivals_ruled),
     Measure(
         "stock",
         _read_stock,
         lambda game, state, seat, args: state.stock[seat * STOCK + args[0]],
-        lambda args, seats: f"{KINDS[args[0]]}s left in your inventory",
+        lambda args, seats, many: f"{_PIECE[KINDS[args[0]]]}{'s' * many} left in your inventory",
     ),
     Measure("fillers", _read_fillers, _fillers, _say_fillers, _where_refs(2)),
 )

@@ -53,10 +53,20 @@ def inside(number: int, range_: Range, seats: int) -> bool:
 
 
 def say_range(range_: Range, seats: int) -> str:
-    """A range in words: "exactly 4", "at least 3", "at most 2", "2 to 4"."""
+    """A range in words: "exactly 4", "at least one", "at most 2", "2 to 4"."""
     least, most = bound(range_[0], seats), bound(range_[1], seats)
     if least == most:
-        return f"exactly {least}"
+        return f"exactly {_number(least)}"
     if most is None:
-        return f"at least {least}"
-    return f"at most {most}" if least is None else f"{least} to {most}"
+        return f"at least {_number(least)}"
+    return f"at most {_number(most)}" if least is None else f"{least} to {most}"
+
+
+def is_one(range_: Range, seats: int) -> bool:
+    """The noun after the range in words stands in the singular: "at least one tree"."""
+    least, most = bound(range_[0], seats), bound(range_[1], seats)
+    return 1 in (least, most) and (least == most or None in (least, most))
+
+
+def _number(number: int | None) -> str:
+    return "one" if number == 1 else str(number)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from holiday_games import games
 from holiday_games.games.holiday_hills.board import Effect
 from holiday_games.games.holiday_hills.codes import COAL, PLOTS
 from holiday_games.games.holiday_hills.effects import Reading, Verb
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.vocabulary.filters import fitting, read_filter, say_filter
-from holiday_games.games.holiday_hills.vocabulary.measures import Args, Measure, keys
+from holiday_games.games.holiday_hills.vocabulary.measures import Args, Measure, keys, noun
 
 if TYPE_CHECKING:
     from holiday_games.games.holiday_hills.game import Hills
@@ -98,6 +99,15 @@ def _humbug(game: Hills, state: HillsState, seat: int, args: Args) -> int:
     return krampus.of(state).humbug[seat] if krampus is not None else 0
 
 
+def _humbug_ruled(args: Args, rule: str, seats: int) -> str:
+    return {
+        "most": "the most humbug of all players, or as much as anybody",
+        "fewest": "the least humbug of all players, or as little as anybody",
+        "even": "an even space on the humbug track",
+        "odd": "an odd space on the humbug track",
+    }.get(rule, "")
+
+
 def _read_mischief(value: Any, at: Reading) -> Args:
     value = keys({} if value is None else value, at, ("move", "distinct"))
     return str(value.get("move", "")), value.get("distinct") is True
@@ -112,6 +122,24 @@ def _mischief(game: Hills, state: HillsState, seat: int, args: Args) -> int:
     return len(set(done)) if distinct else sum(not move or name == move for name in done)
 
 
+def _say_mischief(args: Args, seats: int, many: bool) -> str:
+    move, distinct = args
+    kind = (
+        "different mischief move"
+        if distinct
+        else f"mischief move \u201c{_move_name(move)}\u201d"
+        if move
+        else "mischief move"
+    )
+    return f"{kind}{'s' * many} you have made"
+
+
+def _move_name(move: str) -> str:
+    """A mischief move by its name; its id where the shipped content does not know it."""
+    moves = games.content("holiday-hills").extra["krampus.yaml"].moves
+    return next((str(each.name) for each in moves if each.id == move), move)
+
+
 def _read_coals(value: Any, at: Reading) -> Args:
     value = keys({} if value is None else value, at, ("where",))
     return (read_filter(value.get("where"), at.at("where")),)
@@ -121,23 +149,28 @@ def _coals(game: Hills, state: HillsState, seat: int, args: Args) -> int:
     return sum(state.presents[plot].count(COAL) for plot in fitting(game, state, seat, args[0]))
 
 
+def _say_coals(args: Args, seats: int, many: bool) -> str:
+    where = f" under {'' if many else 'a '}{say_filter(args[0], seats, many)}" if args[0] else ""
+    return f"coal{'s' * many}{where}"
+
+
 def _coal_refs(game: Hills, state: HillsState, seat: int, args: Args) -> tuple[str, ...]:
     return tuple(PLOTS[plot] for plot in fitting(game, state, seat, args[0]) if COAL in state.presents[plot])
 
 
 MEASURES = (
-    Measure("humbug", _read_nothing, _humbug, lambda args, seats: "spaces on the humbug track"),
+    Measure("humbug", _read_nothing, _humbug, noun("step of humbug", "humbug"), ruled=_humbug_ruled),
     Measure(
         "mischief",
         _read_mischief,
         _mischief,
-        lambda args, seats: "different mischief moves" if args[1] else f"times the move {args[0] or 'of any kind'}",
+        _say_mischief,
     ),
     Measure(
         "coal",
         _read_coals,
         _coals,
-        lambda args, seats: "coals" + (f" under {say_filter(args[0], seats)}" if args[0] else ""),
+        _say_coals,
         _coal_refs,
     ),
 )

@@ -8,8 +8,9 @@ from holiday_games.games.holiday_hills.codes import HUE, IS_DIE, PIPS, WHITE
 from holiday_games.games.holiday_hills.effects import Reading
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.vocabulary.filters import read_words
-from holiday_games.games.holiday_hills.vocabulary.measures import Args, Measure, keys
-from holiday_games.games.holiday_hills.vocabulary.ranges import inside, read_range, say_range
+from holiday_games.games.holiday_hills.vocabulary.measures import Args, Measure, keys, say_face
+from holiday_games.games.holiday_hills.vocabulary.ranges import inside, read_range
+from holiday_games.rules.words import listed
 
 if TYPE_CHECKING:
     from holiday_games.games.holiday_hills.game import Hills
@@ -82,19 +83,24 @@ def _count(game: Hills, state: HillsState, seat: int, args: Args) -> int:
 
 
 _WHAT = {
-    "pips": "pips of the {} in your bag",
-    "sets": "sets of red, blue and green in your bag (white is any)",
-    "pairs": "pairs of one colour in your bag (white is any)",
-    "rows": "full rows of your bag",
-    "items": "{} in your bag",
+    "pips": ("pip on {}", "pips on {}"),
+    "sets": (
+        "set of red, blue and green among {} (white is any)",
+        "sets of red, blue and green among {} (white is any)",
+    ),
+    "pairs": ("pair of one colour among {} (white is any)", "pairs of one colour among {} (white is any)"),
+    "rows": ("full row of {}", "full rows of {}"),
 }
+_NAMES = {"die": ("die", "dice"), "gift": ("gift", "gifts")}
 
 
-def _say(args: Args, seats: int) -> str:
+def _say(args: Args, seats: int, many: bool) -> str:
     kinds, pips, what = args
-    names = " and ".join({"die": "dice", "gift": "gifts"}[kind] for kind in kinds)
-    face = "" if pips is None else f" with {say_range(pips, seats)} pips"
-    return _WHAT[what].format(names + face)
+    several = many or what != "items"
+    every = "presents" if several else "present"
+    names = every if kinds == _KINDS else listed((_NAMES[kind][several] for kind in kinds), "and" if several else "or")
+    items = f"{names}{say_face(pips, seats)} in your bag"
+    return items if what == "items" else _WHAT[what][many].format(items)
 
 
 MEASURE = Measure("bag", _read, _count, _say)

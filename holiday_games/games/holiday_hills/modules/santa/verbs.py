@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from holiday_games.games.holiday_hills.board import Effect
 from holiday_games.games.holiday_hills.codes import STAR, STOCK
-from holiday_games.games.holiday_hills.effects import WILD, Reading, Verb, never, nothing, words
+from holiday_games.games.holiday_hills.effects import Reading, Verb, never, nothing, words
 from holiday_games.games.holiday_hills.state import HillsState
+from holiday_games.games.holiday_hills.verbs import WILD
 
 if TYPE_CHECKING:
     from holiday_games.games.holiday_hills.game import Hills
