@@ -35,8 +35,6 @@ DROWSY_AFTER = 2.0
 HIDDEN_PER_SECOND = 10
 # After this long without input, or without the focus, slow movement such as snow stops.
 ASLEEP_AFTER = 20.0
-# Windows higher than this show their first frame from sketches when nothing is on disk yet.
-SKETCH_ABOVE = 1200
 LONGEST_STEP = 0.1
 
 
@@ -80,8 +78,7 @@ class App:
         pygame.key.set_repeat(400, 40)
         pygame.key.stop_text_input()
         art = Art(userdirs.cache_dir() / "pictures")
-        art.drafting = window.size[1] > SKETCH_ABOVE
-        text = TextService(lambda name, px, colour: _line_picture(art, name, px, colour))
+        text = TextService(lambda name, px, colour: _line_picture(art, name, px, colour), art.sketchbook)
         audio = open_audio(settings) if audible else Audio()
         ctx = Context(window, art, text, audio, settings, ActionSource(settings.keys))
         if note:
@@ -90,6 +87,7 @@ class App:
 
     def run(self) -> None:
         """Until the last scene is gone or the program is asked to quit."""
+        self.ctx.art.patient = False
         clock = pygame.time.Clock()
         while self.ctx.scenes and not self.ctx.quitting:
             dt = clock.tick(self._rate()) / 1000
@@ -117,6 +115,9 @@ class App:
         ctx.audio.update()
         self._tick(dt)
         self._drop_old_notices()
+        if ctx.art.begin_frame():
+            ctx.text.forget_sketches()
+            ctx.invalidate()
         if not ctx.scenes or ctx.minimized or not (ctx.dirty or self._moves()):
             # Idle moments go to the disk cache.
             if ctx.idle_seconds > 1.0:
@@ -126,9 +127,6 @@ class App:
         ctx.scenes.draw(ctx.window.surface)
         draw_notices(ctx.painter(ctx.window.surface), [text for text, _ in ctx.notices])
         ctx.window.present()
-        # The first frame may have been made of sketches; they become sharp one by one.
-        if ctx.art.sharpen():
-            ctx.invalidate()
         return True
 
     def close(self) -> None:
@@ -138,8 +136,7 @@ class App:
         ctx.settings.window_size = ctx.window.windowed_size
         ctx.settings.fullscreen = ctx.window.fullscreen
         ctx.settings_changed()
-        while ctx.art.keep_one_raster():
-            pass
+        ctx.art.close()
         ctx.audio.close()
         ctx.window.close()
 

@@ -28,6 +28,7 @@ class RasterCache:
     def __init__(self, folder: Path, limit: int = FOLDER_LIMIT) -> None:
         self._folder = folder
         self._limit = limit
+        self._bytes = limit + 1  # unknown before the first look
 
     def load(self, digest: str, size: tuple[int, int]) -> pygame.Surface | None:
         """The kept surface, or None."""
@@ -59,15 +60,20 @@ class RasterCache:
             temporary = path.with_suffix(".tmp")
             temporary.write_bytes(header + pygame.image.tobytes(surface.subsurface(box), _ORDER))
             temporary.replace(path)
-            self._trim()
+            self._bytes += path.stat().st_size
+            if self._bytes > self._limit:
+                self._trim()
 
     def _trim(self) -> None:
+        """Count the files, and let the oldest go that are too many."""
         files = sorted(((f.stat().st_mtime, f.stat().st_size, f) for f in self._folder.glob("*.raster")), reverse=True)
         total = 0
         for _, size, file in files:
             total += size
             if total > self._limit:
                 file.unlink(missing_ok=True)
+                total -= size
+        self._bytes = total
 
     def _path(self, digest: str, size: tuple[int, int]) -> Path:
         return self._folder / f"{digest}-{size[0]}x{size[1]}.raster"

@@ -6,33 +6,38 @@
     art.shadow(("my key",), surface, drop=8)
     for share in art.preload([("shell/logo", 700, 294)]): bar.value = share
 
+    art.patient = False                            # from now on a frame never waits long for a new picture ...
+    art.begin_frame()                              # ... and this says whether sketches gave way to pictures
+
 A name is the path of an SVG below assets/ without its ending. Surfaces belong to the cache: blit them, never change
 them. `made(key, make)` keeps any other surface that is costly to make.
 """
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
-import math
 import re
 import time
 from collections.abc import Callable, Hashable, Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 
 from holiday_games import resources
 from holiday_games.app.art import effects
-from holiday_games.app.art.cache import SurfaceCache
+from holiday_games.app.art.cache import Sketchbook, SurfaceCache
 from holiday_games.app.art.effects import PLAIN, Look
 from holiday_games.app.art.raster_cache import RasterCache
+from holiday_games.app.art.studio import Commission, Drawing, Studio, draw
 
 MEMORY_LIMIT = 320_000_000
 # Pictures that take longer than this to draw are worth a file in the raster cache.
-SLOW_SECONDS = 0.012
-# While drafting, pictures with more pixels than this are drawn so much smaller and enlarged.
-SKETCHED_PIXELS, SKETCH = 1_000_000, 3
+SLOW_SECONDS = 0.002
+SMALLEST_ON_DISK = 1000  # pixels
+# Where nobody is patient: so long may a frame draw new pictures; larger ones go to the studio at once, and a rough sketch stands in for them.
+FRAME_SECONDS, COLLECT_SECONDS = 0.008, 0.01
+LARGE, ROUGH = 150_000, 8
 SLOW_COMPOSING_SECONDS = 0.08
 _VIEW_BOX = re.compile(rb'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
 
@@ -45,13 +50,16 @@ class Art:
     """Pictures of assets/, drawn when first asked for and kept."""
 
     def __init__(self, cache_folder: Path | None = None, limit: int = MEMORY_LIMIT) -> None:
-        self._surfaces = SurfaceCache(limit)
+        self.sketchbook = Sketchbook()
+        self.patient = True
+        self._surfaces = SurfaceCache(limit, self.sketchbook)
+        self._studio = Studio()
+        self._sketching = False
+        self._spent = 0.0
         self._sources: dict[str, bytes] = {}
         self._shadow_offsets: dict[Hashable, tuple[int, int]] = {}
         self._disk = RasterCache(cache_folder) if cache_folder else None
         self._unsaved: list[tuple[str, pygame.Surface]] = []
-        self._drafts: dict[Hashable, Callable[[], pygame.Surface]] = {}
-        self.drafting = False
 
     def watch(self, on_made: Callable[[Hashable, float], None] | None) -> None:
         """Tell of every surface that had to be made, with its key and seconds."""
@@ -116,28 +124,62 @@ class Art:
         return self._surfaces.get(("composed", name, size), lambda: self._compose(name, pictures, size, make))
 
     def preload(self, wanted: Iterable[tuple[str, int, int]]) -> Iterator[float]:
-        """Draw pictures one by one, yielding the share done (0..1) after each."""
-        items = list(wanted)
-        for number, (name, width, height) in enumerate(items, 1):
-            self.get(name, width, height)
-            yield number / len(items)
+        """Have pictures drawn, yielding the share that is there (0..1) again and again until all are."""
+        items = [(name, (max(1, width), max(1, height))) for name, width, height in wanted]
+        for number, (name, size) in enumerate(items, 1):
+            if (name, size) not in self._surfaces:
+                self._order(name, size)
+            yield (number - self._studio.waiting) / len(items)
+        while self._studio.waiting:
+            self._collect()
+            yield (len(items) - self._studio.waiting) / len(items)
 
     @property
     def sketched(self) -> bool:
         """Some pictures are still only sketches: whoever keeps a layer made of them paints it again once they are sharp."""
-        return bool(self._drafts)
+        return self._sketching
 
-    def sharpen(self) -> bool:
-        """Draw one picture as it should be that was only sketched while `drafting`; False when all are sharp.
-
-        A program that starts at a large size for the first time shows its first frame from sketches.
-        """
-        self.drafting = False
-        if not self._drafts:
+    def begin_frame(self) -> bool:
+        """A frame begins; True if what was sketched has become sharp, so that everything is to be painted again."""
+        self._spent = 0.0
+        self._collect()
+        if not self._sketching or self._studio.waiting:
             return False
-        key = next(iter(self._drafts))
-        self._surfaces.put(key, self._drafts.pop(key)())
+        self._sketching = False
+        self._surfaces.forget_sketches()
         return True
+
+    def _order(self, name: str, size: tuple[int, int]) -> None:
+        """Have a picture in memory soon, without a sketch meanwhile."""
+        kept = self._from_disk(name, size)
+        if kept is not None:
+            self._surfaces.put((name, size), kept)
+        elif self.patient:
+            self.get(name, *size)
+        else:
+            self._studio.ask(self._commission(name, size))
+
+    def _collect(self) -> None:
+        """Take pictures from the studio. The sketches made of them stay until the last one has come."""
+        end = time.perf_counter() + COLLECT_SECONDS
+        for drawing in self._studio.finished():
+            self._surfaces.put((drawing.order.name, drawing.order.size), self._accepted(drawing))
+            if time.perf_counter() > end:
+                break
+
+    def _accepted(self, drawing: Drawing) -> pygame.Surface:
+        if drawing.surface is None:
+            raise ArtError(drawing.fault)
+        size = drawing.order.size
+        if drawing.seconds > SLOW_SECONDS and size[0] * size[1] >= SMALLEST_ON_DISK and self._disk is not None:
+            self._unsaved.append((_digest(self._source(drawing.order.name)), drawing.surface))
+        return drawing.surface
+
+    def close(self) -> None:
+        """Write what is worth keeping, and end the studio."""
+        self._studio.close()
+        while self.keep_one_raster():
+            pass
 
     def keep_one_raster(self) -> bool:
         """Write one slowly drawn picture to the disk cache; False when there is nothing to write. For idle moments."""
@@ -155,37 +197,43 @@ class Art:
         kept = self._disk.load(digest, size)
         if kept is not None:
             return kept
-        started = time.perf_counter()
+        before, started = self.sketchbook.handed, time.perf_counter()
         surface = make()
-        if self.drafting:
-            self._drafts["composed", name, size] = lambda: self._compose(name, pictures, size, make)
-            return surface
-        if time.perf_counter() - started > SLOW_COMPOSING_SECONDS:
+        if self.sketchbook.handed == before and time.perf_counter() - started > SLOW_COMPOSING_SECONDS:
             self._unsaved.insert(0, (digest, surface))
         return surface
 
     def _raster(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        source = self._source(name)
-        large = self._disk is not None and size[0] * size[1] > 100_000
-        digest = _digest(source) if large else ""
-        if large and self._disk is not None and (kept := self._disk.load(digest, size)) is not None:
+        kept = self._from_disk(name, size)
+        if kept is not None:
             return kept
-        started = time.perf_counter()
-        sketch = self.drafting and size[0] * size[1] > SKETCHED_PIXELS
-        wanted = (size[0] // SKETCH, size[1] // SKETCH) if sketch else size
-        try:
-            surface = _drawn(_path(name), self.natural(name), wanted)
-        except pygame.error as error:
-            raise ArtError(f"{_path(name)}: this picture cannot be drawn ({error})") from error
-        # The window's own pixel order blits faster; without a window there is nothing to convert to.
-        with contextlib.suppress(pygame.error):
-            surface = surface.convert_alpha()
-        if sketch:
-            self._drafts[name, size] = lambda: self._raster(name, size)
-            return pygame.transform.scale(surface, size)
-        if large and time.perf_counter() - started > SLOW_SECONDS:
-            self._unsaved.append((digest, surface))
-        return surface
+        order = self._commission(name, size)
+        if not self.patient and (size[0] * size[1] > LARGE or self._spent > FRAME_SECONDS):
+            self._studio.ask(order)
+            self._sketching = True
+            self.sketchbook.handed += 1
+            return self._sketch(order)
+        drawing = draw(order)
+        self._spent += drawing.seconds
+        return self._accepted(drawing)
+
+    def _from_disk(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
+        if self._disk is None or size[0] * size[1] < SMALLEST_ON_DISK:
+            return None
+        return self._disk.load(_digest(self._source(name)), size)
+
+    def _commission(self, name: str, size: tuple[int, int]) -> Commission:
+        return Commission(name, _path(name), self.natural(name), size)
+
+    def _sketch(self, order: Commission) -> pygame.Surface:
+        """What stands in for a picture for a moment: nothing for a small one, an unsharp one for a large one."""
+        width, height = order.size
+        if width * height <= LARGE:
+            return pygame.Surface(order.size, pygame.SRCALPHA)
+        rough = draw(replace(order, size=(width // ROUGH, height // ROUGH)))
+        if rough.surface is None:
+            raise ArtError(rough.fault)
+        return pygame.transform.smoothscale(rough.surface, order.size)
 
     def _nine(self, name: str, size: tuple[int, int], corner: float, unit: float, look: Look) -> pygame.Surface:
         width, height = self.natural(name)
@@ -208,20 +256,6 @@ def _digest(*parts: bytes) -> str:
     for part in parts:
         digest.update(part)
     return digest.hexdigest()[:20]
-
-
-def _drawn(path: Path, natural: tuple[float, float], size: tuple[int, int]) -> pygame.Surface:
-    """The vector file at a size. nanosvg keeps the proportions, so it draws large enough to cover the size; what
-    rounding leaves over is cropped, and a picture wanted in other proportions is squeezed."""
-    width, height = size
-    scale = max(width / natural[0], height / natural[1])
-    surface = pygame.image.load_sized_svg(str(path), (math.ceil(natural[0] * scale), math.ceil(natural[1] * scale)))
-    extra_x, extra_y = surface.get_width() - width, surface.get_height() - height
-    if extra_x == extra_y == 0:
-        return surface
-    if 0 <= extra_x <= 2 and 0 <= extra_y <= 2:
-        return surface.subsurface((extra_x // 2, extra_y // 2, width, height)).copy()
-    return pygame.transform.smoothscale(surface, size)
 
 
 def _path(name: str) -> Path:

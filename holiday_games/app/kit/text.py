@@ -17,7 +17,7 @@ from typing import Literal
 import pygame
 
 from holiday_games.app import palette
-from holiday_games.app.art.cache import SurfaceCache
+from holiday_games.app.art.cache import Sketchbook, SurfaceCache
 from holiday_games.app.kit.fonts import Face, Fonts
 from holiday_games.app.kit.layout import TEXT_FLOOR_PX
 from holiday_games.app.kit.markup import Picture, Piece, Rich, parse
@@ -36,16 +36,20 @@ _WIDTHS = 20_000
 class TextService:
     """Renders, measures, wraps and fits text; `pictures` draws what stands in a line, at a height in pixels."""
 
-    def __init__(self, pictures: Pictures) -> None:
+    def __init__(self, pictures: Pictures, sketchbook: Sketchbook | None = None) -> None:
         self.fonts = Fonts()
         self._pictures = pictures
-        self._surfaces = SurfaceCache(_CACHE_BYTES)
+        self._surfaces = SurfaceCache(_CACHE_BYTES, sketchbook)
         self._widths: OrderedDict[tuple[str, int, Face], int] = OrderedDict()
         self._sizes: OrderedDict[tuple[Rich, int, int, Face, float], tuple[int, int]] = OrderedDict()
 
     def watch(self, on_made: Callable[[Hashable, float], None] | None) -> None:
         """Tell of every surface that had to be made, with its key and seconds."""
         self._surfaces.on_made = on_made
+
+    def forget_sketches(self) -> None:
+        """Forget the paragraphs in which a picture was only sketched."""
+        self._surfaces.forget_sketches()
 
     def line(self, text: str, px: int, colour: palette.Rgb = palette.INK, face: Face = "text") -> pygame.Surface:
         """One line; as high as the face's line, whatever the characters."""

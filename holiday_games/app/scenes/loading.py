@@ -46,6 +46,8 @@ class Loading(Screen):
             share = next(self._shares, None)
             if share is None:
                 return False
+            if share == self.share:
+                break  # somebody else is at it: look again with the next frame
             self.share = share
         return True
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pygame
@@ -12,6 +13,7 @@ from holiday_games.app.art import store
 from holiday_games.app.art.effects import Look
 from holiday_games.app.art.raster_cache import RasterCache
 from holiday_games.app.art.store import Art, ArtError
+from holiday_games.app.art.studio import Commission, Drawing
 
 
 @pytest.fixture
@@ -88,7 +90,7 @@ def test_a_slow_picture_is_kept_on_disk_and_comes_back_equal(
     monkeypatch.setattr(store, "SLOW_SECONDS", 0.0)
     drawn = art.get("shell/layer_4_village", 853, 360)
     assert art.keep_one_raster() and not art.keep_one_raster()
-    monkeypatch.setattr(store, "_drawn", lambda *_: pytest.fail("it should come from the disk"))
+    monkeypatch.setattr(store, "draw", lambda *_: pytest.fail("it should come from the disk"))
     again = Art(tmp_path / "rasters").get("shell/layer_4_village", 853, 360)
     # What lies under fully transparent pixels is nothing anybody sees.
     assert pygame.image.tobytes(again.premul_alpha(), "RGBA") == pygame.image.tobytes(drawn.premul_alpha(), "RGBA")
@@ -148,14 +150,78 @@ def test_a_composed_surface_comes_back_from_disk_and_goes_with_its_pictures(
         Art(tmp_path / "rasters").composed("scene", ["shell/glow"], (64, 48), fail)
 
 
-def test_sketches_become_sharp_one_by_one(art: Art, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store, "SKETCHED_PIXELS", 1000)
-    art.drafting = True
-    sketch = art.get("shell/logo", 280, 118)
-    icon = art.get("shell/icon_dice", 24, 24)
-    assert sketch.get_size() == (280, 118)
-    assert art.sharpen() and not art.drafting
-    sharp = art.get("shell/logo", 280, 118)
+def until_sharp(art: Art) -> None:
+    """Let frames pass until the sketches give way; the studio is another thread, so this waits."""
+    for _ in range(1000):
+        if art.begin_frame():
+            return
+        time.sleep(0.01)
+    pytest.fail("the studio never finished")
+
+
+def test_a_large_picture_is_sketched_until_the_studio_has_drawn_it(art: Art) -> None:
+    art.patient = False
+    sketch = art.get("shell/logo", 700, 294)
+    assert sketch.get_size() == (700, 294) and art.sketched
+    until_sharp(art)
+    sharp = art.get("shell/logo", 700, 294)
+    assert not art.sketched and not art.begin_frame()
     assert sharp.get_buffer().raw != sketch.get_buffer().raw
-    assert sharp.get_buffer().raw == Art().get("shell/logo", 280, 118).get_buffer().raw
-    assert art.get("shell/icon_dice", 24, 24) is icon and not art.sharpen()
+    assert sharp.get_buffer().raw == Art().get("shell/logo", 700, 294).get_buffer().raw
+
+
+def test_a_frame_draws_no_more_small_pictures_than_its_time_allows(art: Art, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+
+    def slowly(order: Commission) -> Drawing:
+        drawn.append(order.name)
+        return Drawing(order, pygame.Surface(order.size, pygame.SRCALPHA), store.FRAME_SECONDS * 0.6)
+
+    monkeypatch.setattr(store, "draw", slowly)
+    art.patient = False
+    icons = [f"shell/icon_{name}" for name in ("dice", "log", "menu", "undo", "hint")]
+    for name in icons:
+        art.get(name, 20, 20)
+    assert drawn == icons[:2] and art.sketched
+    art.begin_frame()
+    art.get("shell/icon_lock", 20, 20)
+    assert drawn == [*icons[:2], "shell/icon_lock"]
+
+
+def test_what_is_made_of_a_sketch_is_made_again_of_the_picture(art: Art) -> None:
+    art.patient = False
+    art.get("shell/logo", 700, 294)
+
+    def made() -> pygame.Surface:
+        return art.made("a copy", lambda: art.get("shell/logo", 700, 294).copy())
+
+    rough = made()
+    assert made() is rough
+    until_sharp(art)
+    assert made() is not rough and made() is made()
+    assert made().get_buffer().raw == Art().get("shell/logo", 700, 294).get_buffer().raw
+
+
+def test_preloading_leaves_the_drawing_to_the_studio(art: Art, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "draw", lambda *_: pytest.fail("it should be drawn by the studio"))
+    art.patient = False
+    shares = []
+    for share in art.preload([("shell/logo", 700, 294), ("shell/icon_dice", 20, 20)]):
+        shares.append(share)
+        time.sleep(0.01)
+    assert shares[-1] == 1.0 and shares == sorted(shares) and not art.sketched
+    assert art.get("shell/logo", 700, 294).get_size() == (700, 294)
+
+
+def test_a_broken_picture_is_named_also_when_the_studio_draws_it(
+    art: Art, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = tmp_path / "broken.svg"
+    broken.write_text('<svg viewBox="0 0 10 10">')
+    monkeypatch.setattr(store, "_path", lambda name: broken)
+    art.natural("shell/broken")
+    broken.unlink()
+    art.patient = False
+    with pytest.raises(ArtError, match=r"broken\.svg: this picture cannot be drawn"):
+        for _ in art.preload([("shell/broken", 20, 20)]):
+            time.sleep(0.01)
