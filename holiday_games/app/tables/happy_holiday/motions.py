@@ -7,8 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from holiday_games.app.kit.layout import Box
-from holiday_games.app.kit.painter import Painter
 from holiday_games.app.tables.base import Shown
+from holiday_games.app.tables.flights import Paint
 from holiday_games.app.tables.happy_holiday import looks, offer
 from holiday_games.app.tables.happy_holiday.atlas import Line
 from holiday_games.app.tables.happy_holiday.panels import ticket, ticket_boxes
@@ -20,9 +20,6 @@ if TYPE_CHECKING:
     from holiday_games.app.tables.happy_holiday.table import HappyHolidayTable
 
 
-STEP = 16.0
-
-
 def play(table: HappyHolidayTable, event: Shown) -> None:
     """Begin to show an event."""
     move = _MOVES.get(event.kind)
@@ -30,18 +27,13 @@ def play(table: HappyHolidayTable, event: Shown) -> None:
         move(table, event)
 
 
-def _picture(name: str) -> Callable[[Painter, Box], None]:
+def _picture(name: str) -> Paint:
     return lambda p, box: p.image(name, box, shadow=8)
 
 
-def _tile(table: HappyHolidayTable, cell: int) -> Callable[[Painter, Box], None]:
-    """A tile in the air. It grows and shrinks in steps, for each size is composed once and kept."""
-
-    def paint(p: Painter, box: Box) -> None:
-        side = max(STEP, round(box.w / STEP) * STEP)
-        table.pieces.tile(p, cell, box.place(side, side), shadow=12)
-
-    return paint
+def _tile(table: HappyHolidayTable, cell: int) -> Paint:
+    """A tile in the air."""
+    return lambda p, box: table.pieces.tile(p, cell, box.place(box.w, box.w), shadow=12)
 
 
 def _bag(table: HappyHolidayTable) -> Box:

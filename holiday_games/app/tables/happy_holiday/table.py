@@ -13,9 +13,9 @@ from holiday_games.app.kit.markup import Rich, escape
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.target import Target
 from holiday_games.app.tables.base import Epilogue, Position, SeatLook, Shown, Slot, Slots, TableView
+from holiday_games.app.tables.flights import Flights
 from holiday_games.app.tables.happy_holiday import atlas, motions, panels, picture, proof
 from holiday_games.app.tables.happy_holiday.arrangement import Arrangement, arrangement
-from holiday_games.app.tables.happy_holiday.flights import Flights
 from holiday_games.app.tables.happy_holiday.looks import FOLDER
 from holiday_games.app.tables.happy_holiday.map_face import MapPainter
 from holiday_games.app.tables.happy_holiday.marking import Marking

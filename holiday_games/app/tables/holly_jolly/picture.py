@@ -69,12 +69,7 @@ def draw_table(p: Painter, table: HollyJollyTable) -> None:
     _brings(grown, table, preview)
     if table.held is not None and preview is not None:
         _note(grown, table, preview)
-    for flight in table.flights.running:
-        if flight.flying:
-            if flight.face == STAR:
-                p.image("holly_jolly/card_star", flight.box, shadow=14)
-            else:
-                table.cards.face(p, flight.box, flight.face, shadow=14)
+    table.flights.draw(p)
 
 
 def _board(p: Painter, table: HollyJollyTable) -> None:

@@ -13,9 +13,10 @@ from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.target import Target
 from holiday_games.app.kit.widget import Tip
 from holiday_games.app.tables.base import Position, SeatLook, Shown, Slot, Slots, TableView
+from holiday_games.app.tables.flights import Flights, Paint
 from holiday_games.app.tables.holly_jolly import picture, proof
 from holiday_games.app.tables.holly_jolly.cards import CardPainter, face_picture, icon_picture
-from holiday_games.app.tables.holly_jolly.flights import Display, Flights
+from holiday_games.app.tables.holly_jolly.display import Display
 from holiday_games.app.tables.holly_jolly.panels import STAR, Fan, Panel, panel
 from holiday_games.app.tables.holly_jolly.plan import Plan, plan
 from holiday_games.app.tables.holly_jolly.preview import Preview, preview_of, take_preview
@@ -130,6 +131,12 @@ class HollyJollyTable(TableView[JollyState]):
         self.flights.update()
         return moved
 
+    def _flying(self, face: int) -> Paint:
+        """A card in the air."""
+        if face == STAR:
+            return lambda p, box: p.image("holly_jolly/card_star", box, shadow=14)
+        return lambda p, box: self.cards.face(p, box, face, shadow=14)
+
     def _play_placed(self, event: Shown, display: Display) -> None:
         queue, tree, card = event.data["queue"], event.data["tree"], event.data["card"]
 
@@ -139,11 +146,11 @@ class HollyJollyTable(TableView[JollyState]):
 
         self.context.audio.play("card_slide")
         self.flights.add(
-            card,
+            self._flying(card),
             self.plan.queue[queue],
             self.plan.tree[tree],
-            partial(_clear, display.queue, queue),
-            land,
+            begin=partial(_clear, display.queue, queue),
+            land=land,
             seconds=0.42,
         )
         self.flights.wait(0.18)
@@ -167,7 +174,7 @@ class HollyJollyTable(TableView[JollyState]):
 
         target = next((panel.landing for panel in self.panels if panel.seat == event.seat), self.plan.own)
         shown = STAR if what == "star" else UNKNOWN if what == "stocking" else face
-        self.flights.add(shown, start, target, begin, land, seconds=0.5)
+        self.flights.add(self._flying(shown), start, target, begin=begin, land=land, seconds=0.5)
         self.flights.wait(0.12)
 
     def _play_refilled(self, event: Shown, display: Display) -> None:
@@ -180,7 +187,12 @@ class HollyJollyTable(TableView[JollyState]):
             self.context.audio.play("card_flip")
 
         self.flights.add(
-            card, decks[what], homes[what][place], partial(display.draw_from, what), land, seconds=0.36, overlap=0.16
+            self._flying(card),
+            decks[what],
+            homes[what][place],
+            begin=partial(display.draw_from, what),
+            land=land,
+            overlap=0.16,
         )
 
     def _play_reshuffled(self, event: Shown, display: Display) -> None:

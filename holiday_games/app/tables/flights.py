@@ -1,4 +1,9 @@
-"""Tiles and suitcases on their way."""
+"""Pieces on their way from one place of a table to another, for as long as the events of a command are shown.
+
+flights.add(paint, start, end, begin=leave, land=arrive)      # as many as the command moves
+flights.then(settle)                                          # when all have landed
+flights.update(); flights.draw(painter)                       # each frame
+"""
 
 from __future__ import annotations
 
@@ -10,8 +15,8 @@ from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.painter import Painter
 
 Paint = Callable[[Painter, Box], None]
-SIZES = 6
-LIFT = 34.0
+SIZE_STEP = 12.0
+LIFT = 30.0
 
 
 @dataclass
@@ -32,13 +37,12 @@ class Flight:
     @property
     def box(self) -> Box:
         """Where it is now, lifted in the middle of its way."""
-        value = self.tween.value
-        lift = LIFT * (1 - abs(2 * value - 1) ** 2)
-        a, b = self.start, self.end
-        x, y = a.x + (b.x - a.x) * value, a.y + (b.y - a.y) * value - lift
+        a, b, between = self.start, self.end, self.tween.between
+        lift = LIFT * (1 - (2 * self.tween.value - 1) ** 2)
+        wide, high = between(a.w, b.w), between(a.h, b.h)
         # The size goes in steps, so that a piece is drawn at a few sizes that are kept, not at a new one in every frame.
-        grown = round(value * SIZES) / SIZES
-        return Box(x, y, a.w + (b.w - a.w) * grown, a.h + (b.h - a.h) * grown)
+        width = min(max(round(wide / SIZE_STEP) * SIZE_STEP, min(a.w, b.w)), max(a.w, b.w))
+        return Box(between(a.x, b.x), between(a.y, b.y) - lift, width, high * width / wide)
 
 
 class Flights:
@@ -47,12 +51,12 @@ class Flights:
     def __init__(self, animator: Animator) -> None:
         self._animator = animator
         self._running: list[Flight] = []
-        self._at = 0.0
+        self._at = self._landed = 0.0
 
     def clear(self) -> None:
         """Drop everything."""
         self._running.clear()
-        self._at = 0.0
+        self._at = self._landed = 0.0
 
     def wait(self, seconds: float) -> None:
         """Let the next one leave so much later."""
@@ -69,7 +73,7 @@ class Flights:
         seconds: float = 0.36,
         overlap: float = 0.0,
     ) -> None:
-        """Send something off; the next one may leave `overlap` seconds before it lands."""
+        """Send something off; the next one may leave `overlap` seconds before it lands. Both callbacks are called once, `begin` first."""
         waiting = [begin] if begin else []
 
         def depart() -> None:
@@ -84,12 +88,13 @@ class Flights:
         tween = self._animator.start(seconds, ease_in_out, delay=self._at, on_done=arrive)
         if not tween.finished:
             self._running.append(Flight(paint, start, end, tween, depart))
+        self._landed = max(self._landed, self._at + seconds)
         self._at += seconds - overlap
 
     def then(self, done: Callable[[], None], pause: float = 0.0) -> None:
         """Call when all has landed."""
-        self._animator.start(self._at + pause, on_done=done)
-        self._at = 0.0
+        self._animator.start(max(self._at, self._landed) + pause, on_done=done)
+        self._at = self._landed = 0.0
 
     def update(self) -> None:
         """Let those depart whose time has come, forget those that landed."""
