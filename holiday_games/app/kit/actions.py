@@ -54,6 +54,7 @@ class Act(StrEnum):
     ERASE = auto()
     DELETE = auto()
     PASTE = auto()
+    ALL = auto()
     MOVE = auto()
     PRESS = auto()
     RELEASE = auto()
@@ -106,12 +107,13 @@ KEYS: dict[Act, tuple[str, ...]] = {
     Act.ERASE: ("backspace",),
     Act.DELETE: ("delete",),
     Act.PASTE: ("ctrl+v",),
+    Act.ALL: ("ctrl+a",),
 }
 
 # Keys that make no character and so keep their meaning while somebody types.
 _WHILE_TYPING = frozenset(
     {"return", "enter", "escape", "tab", "left", "right", "up", "down", "home", "end", "backspace", "delete"}
-    | {"page up", "page down", "f1", "f11", "f12", "ctrl+v", "alt+return", "shift+tab"}
+    | {"page up", "page down", "f1", "f11", "f12", "ctrl+v", "ctrl+a", "alt+return", "shift+tab"}
 )
 # What may repeat while a key is held down; everything else wants a fresh press.
 _REPEATING = frozenset(

@@ -17,10 +17,14 @@ from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.widget import TipSource, Widget
 
 PADDING = 24.0
+CHOSEN: palette.Rgb = (255, 220, 138)
 
 
 class TextField(Widget):
-    """Text with a caret; `limit` counts characters. While it has the focus, letters are text and not shortcuts."""
+    """Text with a caret; `limit` counts characters. While it has the focus, letters are text and not shortcuts.
+
+    Who comes into the field finds all of it chosen: what is typed takes its place; a click or an arrow sets the caret instead.
+    """
 
     def __init__(
         self,
@@ -45,12 +49,15 @@ class TextField(Widget):
         self.on_change = on_change
         self.on_submit = on_submit
         self.composed = ""
+        self.all_chosen = False
+        self._entered = False
         self._scroll = 0
 
     def set_text(self, text: str) -> None:
         """Replace the text without telling anybody."""
         self.text = text[: self.limit]
         self.caret = len(self.text)
+        self.all_chosen = False
         self.changed()
 
     def on_focus(self, focused: bool) -> None:
@@ -59,14 +66,18 @@ class TextField(Widget):
         ctx = self.tree.ctx
         ctx.input.typing = focused and self.enabled
         self.composed = ""
+        self._entered = ctx.input.typing
+        self._choose_all(ctx.input.typing)
         if ctx.input.typing:
             ctx.window.start_typing(self.tree.layout.rect(self.box))
         else:
             ctx.window.stop_typing()
 
     def on_press(self, x: float, y: float) -> None:
-        if self.tree is None:
+        entered, self._entered = self._entered, False
+        if self.tree is None or entered:
             return
+        self.all_chosen = False
         p = self.tree.painter()
         px = self.tree.layout.font_px(self.size)
         wanted = self.tree.layout.px(x - self.box.x - PADDING) + self._scroll
@@ -78,10 +89,13 @@ class TextField(Widget):
             self.on_submit(self.text)
 
     def on_action(self, action: Action) -> bool:
+        self._entered = False
         match action.act:
             case Act.TEXT:
                 self._insert(action.text)
             case Act.COMPOSE:
+                if action.text:
+                    self._cut_chosen()
                 self.composed = action.text
             case Act.PASTE:
                 self._insert(_clipboard())
@@ -89,14 +103,10 @@ class TextField(Widget):
                 self._cut(self.caret - 1)
             case Act.DELETE:
                 self._cut(self.caret)
-            case Act.LEFT:
-                self.caret = max(0, self.caret - 1)
-            case Act.RIGHT:
-                self.caret = min(len(self.text), self.caret + 1)
-            case Act.FIRST:
-                self.caret = 0
-            case Act.LAST:
-                self.caret = len(self.text)
+            case Act.ALL:
+                self._choose_all(True)
+            case Act.LEFT | Act.RIGHT | Act.FIRST | Act.LAST:
+                self._move(action.act)
             case Act.CONFIRM if self.on_submit is not None:
                 self.on_submit(self.text)
             case _:
@@ -104,14 +114,39 @@ class TextField(Widget):
         self.changed()
         return True
 
+    def _choose_all(self, chosen: bool) -> None:
+        self.all_chosen = chosen and bool(self.text)
+        if self.all_chosen:
+            self.caret = len(self.text)
+
+    def _move(self, act: Act) -> None:
+        """Move the caret; out of all that is chosen to the side the arrow points at."""
+        if act is Act.FIRST or (act is Act.LEFT and self.all_chosen):
+            self.caret = 0
+        elif act is Act.LAST or self.all_chosen:
+            self.caret = len(self.text)
+        else:
+            self.caret = min(max(self.caret + (1 if act is Act.RIGHT else -1), 0), len(self.text))
+        self.all_chosen = False
+
+    def _cut_chosen(self) -> None:
+        if self.all_chosen:
+            self.all_chosen = False
+            self._change("", 0)
+
     def _insert(self, text: str) -> None:
         clean = "".join(c for c in unicodedata.normalize("NFC", text) if unicodedata.category(c) != "Cc")
+        if clean:
+            self._cut_chosen()
         clean = clean[: self.limit - len(self.text)]
         self.composed = ""
         self._change(self.text[: self.caret] + clean + self.text[self.caret :], self.caret + len(clean))
 
     def _cut(self, index: int) -> None:
-        if 0 <= index < len(self.text):
+        """Cut what is chosen, or the character at an index where there is one."""
+        if self.all_chosen:
+            self._cut_chosen()
+        elif 0 <= index < len(self.text):
             self._change(self.text[:index] + self.text[index + 1 :], index)
 
     def _change(self, text: str, caret: int) -> None:
@@ -143,10 +178,15 @@ class TextField(Widget):
         self._scroll = max(0, min(self._scroll, caret_px), caret_px - room + 4)
         offset = self._scroll / p.layout.scale
         with p.clip(inner):
+            if self.all_chosen:
+                width, height = p.text_width(shown, self.size), p.layout.text_units(self.size) * 1.2
+                p.rounded(Box(inner.x - offset - 4, self.box.cy - height / 2, width + 8, height), 8, CHOSEN)
             p.text(shown, inner.x - offset, self.box.cy, self.size, ink, "text", "lm")
             if self.composed:
                 start = inner.x - offset + p.text_width(self.text[: self.caret], self.size)
                 p.rounded(Box(start, inner.bottom - 14, p.text_width(self.composed, self.size), 3), 1, palette.GOLD)
+        if self.all_chosen:
+            return
         x = inner.x - offset + caret_px / p.layout.scale
         height = p.layout.text_units(self.size) * 1.1
         p.rounded(Box(x - 1.5, self.box.cy - height / 2, 3, height), 1, palette.BERRY)

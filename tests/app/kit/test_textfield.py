@@ -67,10 +67,46 @@ def test_the_caret_moves_and_cuts(driver: Driver, field: TextField) -> None:
 
 def test_a_click_puts_the_caret_where_it_is(driver: Driver, field: TextField) -> None:
     field.set_text("iiiiiiii")
+    driver.click(BOX)
     driver.click((BOX.x + 25, BOX.cy))
     assert field.caret == 0
     driver.click((BOX.right - 20, BOX.cy))
     assert field.caret == 8
+
+
+@pytest.mark.parametrize("come_in", ["click", "tab"])
+def test_who_comes_in_types_over_what_was_there(driver: Driver, field: TextField, come_in: str) -> None:
+    field.set_text("Player 1")
+    driver.click(BOX) if come_in == "click" else driver.key("tab")
+    assert field.all_chosen and field.text == "Player 1"
+    driver.type("Oma")
+    assert field.text == "Oma" and not field.all_chosen
+    driver.key("ctrl+a", "backspace")
+    assert field.text == ""
+
+
+def test_an_arrow_or_a_second_click_keeps_what_was_there(driver: Driver, field: TextField) -> None:
+    field.set_text("Oma")
+    driver.key("tab", "left")
+    driver.type("x")
+    driver.key("ctrl+a", "right")
+    driver.type("y")
+    assert field.text == "xOmay"
+    driver.click((900, 900))
+    driver.click(BOX)
+    driver.click((BOX.x + 25, BOX.cy))
+    driver.type("z")
+    assert field.text == "zxOmay"
+
+
+def test_an_input_method_takes_the_place_of_what_is_chosen(driver: Driver, field: TextField) -> None:
+    field.set_text("Player 1")
+    driver.key("tab")
+    driver.send(pygame.event.Event(pygame.TEXTEDITING, text="", start=0, length=0))
+    assert field.text == "Player 1"
+    driver.send(pygame.event.Event(pygame.TEXTEDITING, text="は", start=0, length=1))
+    driver.send(pygame.event.Event(pygame.TEXTINPUT, text="花子"))
+    assert field.text == "花子"
 
 
 def test_the_limit_and_control_characters_hold(driver: Driver, field: TextField) -> None:
@@ -105,7 +141,7 @@ def test_pasting_takes_the_clipboard(driver: Driver, field: TextField, monkeypat
 
 def test_long_text_scrolls_so_that_the_caret_is_seen(app: App, driver: Driver, tree: WidgetTree) -> None:
     tree.add(TextField(BOX, "a very long name that does not fit at all", limit=80))
-    driver.key("tab")
+    driver.key("tab", "end")
     driver.wait(0.05)
     area = tree.layout.rect(BOX.inset(20, 10))
     caret = pygame.mask.from_threshold(app.ctx.window.surface.subsurface(area), (200, 50, 74), (3, 3, 3, 255))

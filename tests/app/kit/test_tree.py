@@ -65,6 +65,19 @@ def test_arrows_go_by_geometry_and_stop_at_the_edge(driver: Driver, tree: Widget
     assert tree.focused is grid[0]
 
 
+def test_an_arrow_goes_to_the_large_neighbour_and_not_to_something_small_below(
+    driver: Driver, tree: WidgetTree
+) -> None:
+    card, neighbour = (tree.add(Button(Box(48 + 416 * i, 112, 392, 412), "card")) for i in range(2))
+    small = tree.add(Button(Box(180, 622, 130, 54), "below"))
+    driver.key("tab", "right")
+    assert tree.focused is neighbour
+    driver.key("left", "down")
+    assert tree.focused is small
+    driver.key("up")
+    assert tree.focused is card
+
+
 def test_enter_and_space_click_the_focused_button(driver: Driver, grid: list[Button], clicks: list[str]) -> None:
     driver.key("tab", "return", "tab", "space")
     assert clicks == ["a", "b"]
