@@ -147,7 +147,7 @@ class Painted(Motion):
 
 @dataclass
 class Together(Motion):
-    """Motions that overlap, each beginning so many seconds after the first; one that has not begun waits at its start, one that is over at its end."""
+    """Motions that overlap, each beginning so many seconds after the first; they wait and stay like those of a film."""
 
     parts: tuple[tuple[float, Motion], ...] = ()
     ease: Ease = linear
@@ -161,7 +161,7 @@ class Together(Motion):
         now = share * self.seconds
         for after, part in self.parts:
             done = min(1.0, max(0.0, (now - after) / part.seconds)) if part.seconds > 0 else 1.0
-            if done < 1 or part.stays:
+            if (done > 0 or part.waits) and (done < 1 or part.stays):
                 part.paint(brush, part.ease(done) if done < 1 else 1.0)
 
 

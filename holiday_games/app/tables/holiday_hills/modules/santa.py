@@ -11,7 +11,8 @@ from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import condition_icons, effect_icons, names
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.modules.boards import BoardArt, chip, number
-from holiday_games.app.tables.holiday_hills.motions import Fly, LightUp, Motion, Painted
+from holiday_games.app.tables.holiday_hills.modules.santa_films import SantaFilms
+from holiday_games.app.tables.holiday_hills.motions import Motion
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
 from holiday_games.app.tables.holiday_hills.town_face import Decal, Sign, TownFace
 from holiday_games.games.holiday_hills import effects
@@ -24,12 +25,17 @@ from holiday_games.rules.decision import Command
 
 if TYPE_CHECKING:
     from holiday_games.app.tables.holiday_hills.marks import Button, Mark
-    from holiday_games.app.tables.holiday_hills.places import Key
+    from holiday_games.app.tables.holiday_hills.places import Key, Spot
     from holiday_games.app.tables.holiday_hills.reader import Reading
     from holiday_games.app.tables.holiday_hills.table import HillsTable
 
 TILE, ADDRESS, GIFT = 90.0, 27.0, 32.0
 SANTA = (52.0, 61.0)
+SHOWN = 3
+"""So many gifts lie at a door side by side; of more the number is shown."""
+NOSE = 17.0
+"""How far Rudolph's nose hangs below the middle of his tile."""
+RED_LIGHT = (255, 70, 50)
 BAG = (136.0, 264.0)
 SLOT = (52.0, 43.0)
 FILLED = (94, 62, 36)
@@ -39,7 +45,8 @@ BONUS_INK = (74, 46, 4)
 
 
 class SantaArt(BoardArt):
-    """Santa on his way, and what was packed. Places: ("bag", seat, slot), ("santa-card",), ("santa-sack",)."""
+    """Santa on his way, and what was packed. Places: ("bag", seat, slot), ("santa-card",), ("santa-sack",), and ("gift", place, number) at a door.
+    A film hides "santa", ("gift", place, number) and ("deer", place)."""
 
     title = "Santa"
     icon = "sack"
@@ -53,7 +60,7 @@ class SantaArt(BoardArt):
     # --- the town -------------------------------------------------------------------------------------
 
     def town(self, reading: Reading, face: TownFace) -> None:
-        """Every house has its number; reindeer and Rudolph lie in place of signs; gifts wait at the left of the door, Santa at the right."""
+        """Every house has its number; reindeer and Rudolph lie in place of signs."""
         slot, board = self.rules.of(reading.view), self.game.board
         for place in range(RING):
             if place % STREET:
@@ -63,17 +70,34 @@ class SantaArt(BoardArt):
             name = names.house(board, place)
             if board.faces[reading.view.houses[place]].id.startswith("reindeer"):
                 face.signs[name] = self._sign(reading, place, "tile_reindeer")
-            else:
+            elif ("deer", place) not in reading.hidden:
                 face.decals.append(Decal("tile_reindeer_back", *reading.town.centre("plates", name), TILE, over=True))
         if slot.rudolph >= 0:
             face.signs[names.house(board, slot.rudolph)] = self._sign(reading, slot.rudolph, "tile_rudolph")
-        for place, items in enumerate(slot.lying):
-            for i, item in enumerate(items[:3]):
-                x, y = self._beside(reading, place, -34 + 18 * i, 2)
-                face.decals.append(Decal(names.item(item), x, y, GIFT, over=True))
-        if slot.santa >= 0:
-            x, y = self._santa_at(reading, slot.santa)
-            face.decals.append(Decal("santa", x, y, SANTA[0], over=True, shadow=3))
+
+    def over_square(self, reading: Reading, brush: Brush) -> None:
+        """Gifts wait at the left of the door."""
+        for place, items in enumerate(self.rules.of(reading.view).lying):
+            for i, item in enumerate(items[:SHOWN]):
+                if ("gift", place, i) not in reading.hidden:
+                    brush.sprite(names.item(item), *self.door(reading, place, i), GIFT, shadow=2.4)
+            if len(items) > SHOWN:
+                x, y = self.door(reading, place, SHOWN - 1)
+                brush.circle(x + 13, y - 13, 12, NEXT)
+                brush.text(str(len(items)), x + 13, y - 14, 24, BONUS_INK, "title", "cm")
+
+    def over_sleighs(self, reading: Reading, brush: Brush) -> None:
+        """Santa stands at the right of the door, before any sleigh; Rudolph's nose glows."""
+        slot = self.rules.of(reading.view)
+        if slot.rudolph >= 0:
+            x, y = reading.town.centre("plates", names.house(self.game.board, slot.rudolph))
+            brush.halo(x, y + NOSE, 22, RED_LIGHT, 210)
+        if slot.santa >= 0 and "santa" not in reading.hidden:
+            brush.sprite("santa", *self.santa_at(reading, slot.santa), *SANTA, shadow=3)
+
+    def door(self, reading: Reading, place: int, number: int) -> Point:
+        """Where the gifts of a house lie, one beside the other."""
+        return self._beside(reading, place, -34 + 18 * number, 2)
 
     def _sign(self, reading: Reading, place: int, tile: str) -> Sign:
         return Sign(effect_icons.short(self.game.board.faces[reading.view.houses[place]].effect), tile)
@@ -82,7 +106,8 @@ class SantaArt(BoardArt):
         x, y = reading.town.centre("houses", names.house(self.game.board, place))
         return x + dx, y + dy
 
-    def _santa_at(self, reading: Reading, place: int) -> Point:
+    def santa_at(self, reading: Reading, place: int) -> Point:
+        """Where Santa stands at a house."""
         return self._beside(reading, place, 23, -4)
 
     # --- the side board -------------------------------------------------------------------------------
@@ -158,6 +183,8 @@ class SantaArt(BoardArt):
     def note(self, reading: Reading, key: Key) -> Note | None:
         """A slot, the scoring card, the sack."""
         slot = self.rules.of(reading.view)
+        if key[0] == "gift":
+            return self._gift_note(reading, number(key[1]), number(key[2]))
         if key[0] == "bag":
             return self._slot_note(reading, number(key[1]), number(key[2]))
         if key == ("santa-card",) and slot.card >= 0:
@@ -180,6 +207,20 @@ class SantaArt(BoardArt):
             )
         return None
 
+    def _gift_note(self, reading: Reading, place: int, at: int) -> Note | None:
+        lying = self.rules.of(reading.view).lying[place]
+        if at >= len(lying):
+            return None
+        title = names.item_words(lying[at]).removeprefix("the ")
+        rows = (
+            NoteRow(
+                names.item(lying[at]),
+                f"It lies at {self.game.board.place_name(place)}: whoever stops there may take it.",
+            ),
+            NoteRow("gift_white", "A gift fills a place for a present; it has no pips."),
+        )
+        return Note(f"{title[:1].upper()}{title[1:]}", rows)
+
     def _slot_note(self, reading: Reading, seat: int, at: int) -> Note:
         items, bonus = self.rules.of(reading.view).bags[seat], self.rules.bonuses[at]
         whose = "Your bag" if seat == reading.viewer else f"{escape(reading.seats[seat].name)}'s bag"
@@ -192,6 +233,19 @@ class SantaArt(BoardArt):
             rows.append(NoteRow("santa", "Stop at Santa's house to pack up to four presents, top row first."))
         return Note(f"{whose}, slot {at + 1}", tuple(rows))
 
+    def place_rows(self, reading: Reading, place: int) -> Sequence[NoteRow]:
+        """What lies at a house, who waits there."""
+        slot = self.rules.of(reading.view)
+        rows = []
+        if slot.lying[place]:
+            what = " and ".join(names.item_words(item) for item in slot.lying[place][:SHOWN])
+            rows.append(
+                NoteRow(names.item(slot.lying[place][0]), _sentence(f"{what} at the door: whoever stops may take one"))
+            )
+        if slot.santa == place:
+            rows.append(NoteRow("santa", "Santa is here: stop to pack up to four presents into your bag."))
+        return rows
+
     def stop_rows(self, reading: Reading, preview: PushPreview) -> Sequence[NoteRow]:
         """What waits at the house."""
         slot, place = self.rules.of(reading.view), preview.stop % RING
@@ -203,6 +257,52 @@ class SantaArt(BoardArt):
             rows.append(NoteRow("santa", "Santa is here: pack up to four presents into your bag."))
         return rows
 
+    def choice_note(self, table: HillsTable, key: Key, command: Command) -> Note | None:
+        """What packing a present brings; a gift at the door; where a reindeer would lie."""
+        reading = table.reading
+        if reading is None or command[0] not in ("stow", "take-gift", "reindeer", "exchange"):
+            return None
+        if command[0] == "reindeer":
+            rows = [
+                NoteRow(
+                    "tile_reindeer_back", "A reindeer covers this house. What it brings shows once all of them lie."
+                )
+            ]
+            return Note(f"A reindeer on {self.game.board.place_name(command[1])}", tuple(rows))
+        item = names.item_words(command[1])
+        if command[0] == "exchange":
+            given = names.item_words(reading.view.frames[-1][4])
+            return Note(
+                f"Leave {item} here", (NoteRow(names.item(command[1]), f"It stays at the door, and you take {given}."),)
+            )
+        if command[0] == "take-gift":
+            return Note(f"Take {item}", tuple(self._gift_rows(reading)))
+        at = len(self.rules.of(reading.view).bags[reading.eyes])
+        bonus = self.rules.bonuses[at]
+        rows = [
+            NoteRow(names.item(command[1]), f"It goes into slot {at + 1} of your bag and stays there."),
+            NoteRow(effect_icons.short(bonus)[0], f"The slot gives: {effects.words(bonus)}."),
+        ]
+        return Note(f"Pack {item}", tuple(rows))
+
+    def _gift_rows(self, reading: Reading) -> list[NoteRow]:
+        frame = reading.view.frames[-1]
+        rows = [NoteRow("gift_white", "A gift fills a place for a present; it has no pips.")]
+        if frame[0] == "gift" and self.game.sleighs.full(reading.view, frame[2]):
+            rows.append(NoteRow("icon_swap", "Your sleigh is full: something of it stays here instead."))
+        return rows
+
+    def ghost(self, table: HillsTable, brush: Brush, key: Key, command: Command) -> None:
+        """The present in the slot it would fill."""
+        reading = table.reading
+        if reading is None or command[0] != "stow":
+            return
+        cell = self.cell(table, ("bag", reading.eyes, len(self.rules.of(reading.view).bags[reading.eyes])))
+        if cell is not None:
+            brush.aura(cell, 9, NEXT, 6, 230)
+            brush.rounded(cell, 9, FILLED)
+            brush.sprite(names.item(command[1]), cell.cx, cell.cy, cell.h * 0.92)
+
     # --- choosing -------------------------------------------------------------------------------------
 
     def marks(self, table: HillsTable, command: Command) -> Sequence[Mark]:
@@ -213,6 +313,10 @@ class SantaArt(BoardArt):
             return ()
         if command[0] == "reindeer":
             return [Mark(("place", command[1]))]
+        if command[0] == "take-gift":
+            place = table.reading.view.frames[-1][3]
+            lying = self.rules.of(table.reading.view).lying[place]
+            return [Mark(("gift", place, at)) for at, item in enumerate(lying[:SHOWN]) if item == command[1]]
         if command[0] in ("stow", "exchange") and table.reading.view.frames[-1][0] in ("stow", "exchange"):
             vehicle = table.reading.view.frames[-1][2]
             load = table.reading.view.loads[vehicle]
@@ -220,100 +324,35 @@ class SantaArt(BoardArt):
         return ()
 
     def button(self, reading: Reading, command: Command) -> Button | None:
-        """A gift that lies at the house."""
+        """Leaving the gift; a gift that lies below others."""
         from holiday_games.app.tables.holiday_hills.marks import Button
 
         if command[0] == "take-gift":
             return Button(command, pictures=(names.item(command[1]),))
         return Button(command, "Leave the gift") if command[0] == "leave-gift" else None
 
+    def keys(self, reading: Reading) -> Sequence[Key]:
+        """The places of the board, and the gifts at doors."""
+        lying = self.rules.of(reading.view).lying
+        doors: list[Key] = [
+            ("gift", place, at) for place, items in enumerate(lying) for at in range(min(SHOWN, len(items)))
+        ]
+        return [*super().keys(reading), *doors]
+
+    def place(self, table: HillsTable, key: Key) -> Spot | None:
+        """A place of the board, or a gift at a door."""
+        if key[0] != "gift" or table.reading is None:
+            return super().place(table, key)
+        place, at = number(key[1]), number(key[2])
+        if at >= len(self.rules.of(table.reading.view).lying[place]):
+            return None
+        return table.places.on_board(*self.door(table.reading, place, at), GIFT + 4, GIFT + 4, 10)
+
     # --- motions --------------------------------------------------------------------------------------
 
     def motions(self, table: HillsTable, event: Shown) -> Sequence[Motion]:
-        """Address dice tumble, Santa flies to his next chimney and leaves a gift, gifts are taken, presents go into the bag."""
-        reading, data = table.reading, event.data
-        if reading is None:
-            return ()
-        if event.kind == "address-rolled":
-            return (self._dice(table, data["rolled"]),)
-        if event.kind == "santa-moved":
-            return self._santa_flies(table, reading, data["place"], data["item"])
-        if event.kind in ("rudolph-came", "reindeer-laid"):
-            at = reading.town.centre("plates", names.house(self.game.board, data["place"]))
-            return (LightUp(seconds=0.4, at=at, radius=70, on_board=True, sound="stamp"),)
-        if event.kind in ("gift-taken", "gift-left"):
-            return (self._carried(table, reading, event.kind == "gift-taken", data),)
-        if event.kind == "stowed":
-            return self._packed(table, reading, event.seat, data)
-        return ()
-
-    def _dice(self, table: HillsTable, rolled: Sequence[int]) -> Motion:
-        """Both dice show every house that was rolled, and settle on the last."""
-        grid, unit = table.grid, table.places.unit
-        streets = [self.game.board.street_ids[place // STREET].partition("-")[0] for place in rolled]
-        faces = [
-            (f"die_street_{street}", f"die_number_{place % STREET}")
-            for street, place in zip(streets, rolled, strict=True)
-        ]
-
-        def paint(brush: Brush, share: float) -> None:
-            shown = faces[min(len(faces) - 1, int(share * 1.25 * len(faces)))]
-            lift = 90 * abs(1 - min(1.0, share * 1.6)) * unit
-            angle = 0.0 if share > 0.62 else round((0.62 - share) * 40) * 15.0
-            for i, piece in enumerate(shown):
-                x = grid.board_box.cx + (i * 2 - 1) * 40 * unit
-                brush.sprite(piece, x, grid.board_box.cy - lift, 62 * unit, shadow=5, angle=angle)
-
-        return Painted(seconds=0.9, painter=paint, sound="dice_roll", landing="dice_settle", stays=False)
-
-    def _santa_flies(self, table: HillsTable, reading: Reading, place: int, item: int) -> Sequence[Motion]:
-        unit, before = table.places.unit, self.rules.of(reading.view).santa
-        end = table.places.at(*self._santa_at(reading, place))
-        start = table.places.at(*self._santa_at(reading, before)) if before >= 0 else (end[0], end[1] - 300 * unit)
-        sizes = (SANTA[0] * unit, SANTA[0] * unit)
-        flown: list[Motion] = [
-            Fly(
-                seconds=0.8,
-                piece="santa",
-                start=start,
-                end=end,
-                sizes=sizes,
-                arc=110 * unit,
-                sound="sleigh",
-                landing="snow",
-            )
-        ]
-        if item:
-            door = table.places.at(*self._beside(reading, place, -34, 2))
-            gift = (20 * unit, GIFT * unit)
-            flown.append(
-                Fly(seconds=0.35, piece=names.item(item), start=end, end=door, sizes=gift, arc=24, landing="place")
-            )
-        return flown
-
-    def _carried(self, table: HillsTable, reading: Reading, taken: bool, data: Mapping[str, int]) -> Motion:
-        """A gift between the door and the sleigh."""
-        door = table.places.at(*self._beside(reading, data["place"], -34, 2))
-        parked = reading.vehicle(data["vehicle"], reading.view.walked[data["vehicle"]])
-        sleigh = table.places.at(parked.x, parked.y - 12)
-        unit = table.places.unit
-        ends, sizes = (
-            ((door, sleigh), (GIFT * unit, 21 * unit)) if taken else ((sleigh, door), (21 * unit, GIFT * unit))
-        )
-        return Fly(
-            seconds=0.4, piece=names.item(data["item"]), start=ends[0], end=ends[1], sizes=sizes, arc=30, landing="take"
-        )
-
-    def _packed(self, table: HillsTable, reading: Reading, seat: int, data: Mapping[str, int]) -> Sequence[Motion]:
-        cell = self.cell(table, ("bag", seat, data["slot"]))
-        parked = reading.vehicle(data["vehicle"], reading.view.walked[data["vehicle"]])
-        start = table.places.at(parked.x, parked.y - 12)
-        panel = table.grid.seats[seat]
-        end = (cell.cx, cell.cy) if cell is not None else (panel.right - 60, panel.y + 36)
-        sizes = (21 * table.places.unit, min(cell.w, cell.h) * 0.9 if cell is not None else 30.0)
-        return (
-            Fly(seconds=0.5, piece=names.item(data["item"]), start=start, end=end, sizes=sizes, landing="suitcase"),
-        )
+        """Tiles are turned up, address dice tumble, Santa flies to his next chimney and leaves a gift, gifts are taken, presents go into the bag."""
+        return SantaFilms(self, table, table.reading).of(event) if table.reading is not None else ()
 
 
 def _sentence(words: str) -> str:

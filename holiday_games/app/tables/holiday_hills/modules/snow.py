@@ -227,7 +227,7 @@ class SnowArt(ModuleArt):
             start = table.places.at(*self._gap_at(reading, gap))
             hides = frozenset({("ball", gap)})
             fly = Fly(0.45, piece="snowball", start=start, end=self._hand(table, seat), sizes=sizes, hides=hides)
-            fly.stays = False
+            fly.waits, fly.stays = True, False
             parts.append((AFTER * number, fly))
         return Together(parts=tuple(parts), sound="take", landing="snow", stays=False, waits=True)
 

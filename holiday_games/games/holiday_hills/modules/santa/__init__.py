@@ -347,13 +347,12 @@ class Santa(Module):
         if frame[0] == "reindeer":
             return "lay a reindeer tile face down on a house with a tree"
         if frame[0] == "gift":
-            return "take one of the presents that lie at this house, or leave them"
+            return "take a present that lies here, or leave it"
         if frame[0] == "exchange":
             return f"choose what stays at the house in exchange for {present(frame[4])}"
         if frame[0] == "stow":
             at = len(self.of(view).bags[frame[1]])
-            bonus = effects.words(self.bonuses[at])
-            return f"put a present into slot {at + 1} of your bag on Santa's sleigh ({bonus}), or keep what you have"
+            return f"pack a present into slot {at + 1} of your bag, or keep what you have"
         return ""
 
     def describe(self, view: HillsState, frame: Frame, command: Command) -> str:
