@@ -92,8 +92,7 @@ class Screen(Scene):
         self._stale = False
         tree.layout = self.fitting()
         focused = tree.focused
-        at = tree.widgets.index(focused) if focused in tree.widgets else -1
-        box = focused.box if focused is not None else None
+        box = focused.box if focused in tree.widgets and focused is not None else None
         tree.clear()
         if self.title:
             corner = self.area
@@ -103,11 +102,18 @@ class Screen(Scene):
                 )
             )
         self.build()
-        if at >= 0:
-            same = next((w for w in tree.widgets if w.box == box and w.focusable), None)
-            tree.focus(same or tree.widgets[min(at, len(tree.widgets) - 1)])
+        if box is not None:
+            tree.focus(self._nearest(box))
         tree.hovered = tree.widget_at(*tree.pointer)
         self.ctx.invalidate()
+
+    def _nearest(self, box: Box) -> Widget | None:
+        """The widget at the place of one that had the focus; the keyboard goes on beside it where that one is gone."""
+        reachable = [w for w in self.tree.widgets if w.visible and w.focusable]
+        same = next((w for w in reachable if w.box == box), None)
+        if same is not None or not self.tree.focus_shown:
+            return same
+        return min(reachable, key=lambda w: abs(w.box.cx - box.cx) + abs(w.box.cy - box.cy), default=None)
 
     def enter(self) -> None:
         self.rebuild()

@@ -78,6 +78,19 @@ def test_an_arrow_goes_to_the_large_neighbour_and_not_to_something_small_below(
     assert tree.focused is card
 
 
+def test_down_goes_below_and_not_to_the_lower_half_of_the_same_row(driver: Driver, tree: WidgetTree) -> None:
+    face = tree.add(Button(Box(31, 12, 92, 92), "face"))
+    name, level = (tree.add(Button(Box(136, y, 266, 48), "beside")) for y in (7, 62))
+    row_below = tree.add(Button(Box(0, 124, 536, 84), "add"))
+    driver.key("tab", "down")
+    assert tree.focused is row_below
+    driver.key("up")
+    assert tree.focused in (face, level)
+    tree.focus(face)
+    driver.key("right")
+    assert tree.focused in (name, level)
+
+
 def test_enter_and_space_click_the_focused_button(driver: Driver, grid: list[Button], clicks: list[str]) -> None:
     driver.key("tab", "return", "tab", "space")
     assert clicks == ["a", "b"]

@@ -16,6 +16,7 @@ from holiday_games.app.scenes.dialog import Dialog
 from holiday_games.app.scenes.handover import Handover
 from holiday_games.app.scenes.load import LoadScene
 from holiday_games.app.scenes.log_panel import LogPanel
+from holiday_games.app.scenes.new_game import NewGame
 from holiday_games.app.scenes.overlay import NameSheet, TableMenu
 from holiday_games.app.scenes.score import ScoreScene
 from holiday_games.app.scenes.settings_pages import PAGES
@@ -328,3 +329,16 @@ def test_every_control_lies_inside_the_window(
                 assert window.contains(person.tree.layout.rect(widget.box)), (type(person.top), widget)
         if person.top is not shell.title:
             app.ctx.scenes.pop()
+
+
+def test_the_keyboard_goes_on_beside_what_is_gone(shell: Shell, person: Person, driver: Driver) -> None:
+    shell.new_game()
+    screen = person.top
+    assert isinstance(screen, NewGame)
+    screen.choose_game("holly-jolly")
+    while screen.plan.can_add:
+        row = next(w for w in person.tree.widgets if isinstance(w, Target) and w.key == "add")
+        person.tree.focus(row, shown=True)
+        driver.key("return")
+    focused = person.tree.focused
+    assert focused in person.tree.widgets and focused is not None and abs(focused.box.cy - row.box.cy) < 60
