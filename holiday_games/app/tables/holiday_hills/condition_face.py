@@ -11,7 +11,7 @@ from holiday_games.app.tables.holiday_hills.condition_icons import Row
 
 SHARES = {1: (0.74, 0.62, 0.44), 2: (0.48, 0.46, 0.38)}
 """How wide an icon is, of the width of the window: by the number of rows (two stand for more), then by the parts of its row."""
-BETWEEN = 0.05
+BETWEEN, GAP = 0.05, 0.04
 PLATE: Rgb = (22, 35, 63)
 PLATE_INK: Rgb = (255, 255, 255)
 
@@ -19,6 +19,7 @@ PLATE_INK: Rgb = (255, 255, 255)
 def paint_rows(brush: Brush, box: Box, rows: Sequence[Row]) -> None:
     """Paint the rows; a part that begins with "#" is a number on a plate."""
     size = _text_size(box)
+    rows = [part for row in rows for part in _broken(brush, box, row, size)]
     shares = SHARES[min(2, max(1, len(rows)))]
     sides = [_side(brush, box, row, shares[min(3, len(row)) - 1], size) for row in rows]
     shrink = min(1.0, box.h / (sum(sides) + box.w * BETWEEN * (len(rows) - 1) or 1.0))
@@ -27,6 +28,16 @@ def paint_rows(brush: Brush, box: Box, rows: Sequence[Row]) -> None:
     for row, side in zip(rows, sides, strict=True):
         _paint_row(brush, Box(box.x, y, box.w, side), row, size)
         y += side + box.w * BETWEEN * shrink
+
+
+def _broken(brush: Brush, box: Box, row: Row, size: float) -> list[Row]:
+    """A row that is too long even with its smallest icons, on two lines."""
+    gaps = box.w * GAP * (len(row) - 1)
+    needed = sum(_plate_width(brush, part[1:], size) if part.startswith("#") else size * 1.4 for part in row) + gaps
+    if needed <= box.w or len(row) < 2:
+        return [row]
+    half = 2 if len(row) > 2 and not row[2].startswith("#") else 1  # a number stays with what it counts
+    return [row[:half], *_broken(brush, box, row[half:], size)]
 
 
 def _text_size(box: Box) -> float:
@@ -44,12 +55,12 @@ def _side(brush: Brush, box: Box, row: Row, share: float, size: float) -> float:
     icons = sum(not part.startswith("#") for part in row)
     if not icons:
         return size * 1.4
-    return max(size * 1.4, min(box.w * share, (box.w - plates - box.w * 0.04 * (len(row) - 1)) / icons))
+    return max(size * 1.4, min(box.w * share, (box.w - plates - box.w * GAP * (len(row) - 1)) / icons))
 
 
 def _paint_row(brush: Brush, box: Box, row: Row, size: float) -> None:
     widths = [_plate_width(brush, part[1:], size) if part.startswith("#") else box.h for part in row]
-    gap = box.w * 0.04
+    gap = box.w * GAP
     x = box.cx - (sum(widths) + gap * (len(row) - 1)) / 2
     for part, width in zip(row, widths, strict=True):
         cx = x + width / 2

@@ -45,11 +45,17 @@ def rows(condition: Condition, seats: int) -> tuple[Row, ...]:
     if kind == "pattern":
         return ()
     measure, rule = condition[1], condition[2]
-    asked = RULES[rule] if isinstance(rule, str) else (plate(rule, seats),)
+    asked = RULES[rule] if isinstance(rule, str) else _number(rule, seats)
     if measure[0] == "arrival":
         return (asked,)
     first, *more = measured(measure, seats)
     return tuple([(*asked, *first), *more] if not isinstance(rule, str) else [first, *more, asked])
+
+
+def _number(range_: Any, seats: int) -> Row:
+    """How many: nothing stands there for at least one."""
+    words = plate(range_, seats)
+    return () if words == "#1+" else (words,)
 
 
 def plate(range_: Any, seats: int) -> str:

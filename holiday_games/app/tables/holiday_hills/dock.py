@@ -17,11 +17,11 @@ from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt, SideB
 from holiday_games.app.tables.holiday_hills.reader import Reading
 
 TAB, GAP, TAB_GAP = 42.0, 8.0, 5.0
-ICON, NARROWEST = 32.0, 40.0
+ICON, NARROWEST = 32.0, 38.0
 SQUEEZE = 0.8
 """Boards are made smaller down to this share of the height they want before they go behind tabs."""
-LETTER = 15.5
-"""The room a letter of a title takes on a tab, generously, in units."""
+LETTER = 13.8
+"""The room a letter of a title takes on a tab, in units."""
 
 
 class Badge(Enum):
@@ -57,10 +57,12 @@ def lay_dock(box: Box, reading: Reading) -> Dock:
 
 
 def _tabs(row: Box, boards: Sequence[SideBoard], front: int) -> tuple[Box, ...]:
-    """Tabs of one width; the one in front takes what it needs for its title, as far as the others leave it."""
+    """Tabs of one width; the one in front takes what it needs for its title, if the others can leave it."""
     others = len(boards) - 1
     free = row.w - TAB_GAP * others
-    wide = max(free / len(boards), min(free - NARROWEST * others, _title_room(boards[front])))
+    wide = max(free / len(boards), _title_room(boards[front]))
+    if wide > free - NARROWEST * others:
+        wide = free / len(boards)
     narrow = (free - wide) / others
     boxes, x = [], row.x
     for number in range(len(boards)):

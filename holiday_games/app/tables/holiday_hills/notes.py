@@ -113,12 +113,36 @@ def _seat(table: HillsTable, reading: Reading, key: Key) -> Note:
         rows.append(NoteRow(f"badge_{colour}", f"At least {left} {'turn' if left == 1 else 'turns'} from home."))
     load = [names.item_words(code) for v in reading.game.board.fleet[seat] for code in view.loads[v]]
     rows.append(NoteRow("present_any", f"On board: {' and '.join(load)}." if load else "Nothing on board."))
+    if told := _counters(reading, seat):
+        rows.append(NoteRow("", told))
     hidden = any(card < 0 for card in view.hands[seat])
     total = reading.game.totals(view)[seat]
     rows.append(
         NoteRow("icon_points", f"{total} points on the table now{', secret cards not counted' if hidden else ''}.")
     )
     return Note(f"{look.name}{f', {look.level}' if look.level else ''}", tuple(rows))
+
+
+_COUNTERS = {
+    "snowball": ("snowball", "snowballs"),
+    "snowman": ("ball of the snowman left", "balls of the snowman left"),
+    "wreath": ("wreath left", "wreaths left"),
+    "mandate": ("mandate committed", "mandates committed"),
+    "bell": ("goal reached", "goals reached"),
+    "imp": ("humbug", "humbug"),
+    "token": ("token", "tokens"),
+}
+"""What the counters on a player's panel count, by the first word of their pictures."""
+
+
+def _counters(reading: Reading, seat: int) -> str:
+    """The counters of modules in words; those that find no room on the panel too."""
+    words = []
+    for piece, count in reading.seat_face(seat).counters:
+        one, more = _COUNTERS.get(piece.partition("_")[0], ("", ""))
+        if one:
+            words.append(f"{count} {one if count == 1 else more}")
+    return sentence(", ".join(words)) if words else ""
 
 
 def _load(table: HillsTable, reading: Reading, key: Key) -> Note | None:

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 
 from holiday_games.app.kit.layout import Box, Point
 from holiday_games.app.kit.markup import escape
-from holiday_games.app.tables.holiday_hills.brush import Brush
+from holiday_games.app.tables.holiday_hills.brush import Brush, picture_name
 from holiday_games.app.tables.holiday_hills.cards import RATIO, CardFace, paint_card
 from holiday_games.app.tables.holiday_hills.moods import SEAT_RGB
 from holiday_games.app.tables.holiday_hills.panel_faces import HandFace, InventoryFace, SeatFace, SupplyFace
 
 USED_UP = 42
+COUNTER, NAME = 54.0, 84.0
+"""The room of a module's counter, and the least that a name is left, in units."""
 HAND_CARD = 120.0
 DISPLAY_CARD = 96.0
 
@@ -70,14 +72,23 @@ def _paint_load(brush: Brush, places: Sequence[Box], face: SeatFace) -> None:
 def _paint_name(brush: Brush, face: SeatFace, x: float, y: float, right: float) -> None:
     """The name, a bot's level beside it where there is room, the counters of modules between name and sleigh."""
     mood = brush.mood
+    name_room = min(NAME, brush.text_width(face.name, 30, "title"))
     for piece, number in reversed(face.counters):
-        right -= 57
-        brush.sprite(piece, right + 16, y, 31)
-        brush.text(str(number), right + 34, y, 27, mood.text, "title", "lm")
+        if right - COUNTER - x - 6 < name_room:
+            break  # the note of the seat tells them all
+        right -= COUNTER
+        brush.sprite(piece, right + 15, y, *_within(brush, piece, 31))
+        brush.text(str(number), right + 33, y, 27, mood.text, "title", "lm")
     room = right - x - 6
     width = brush.text(face.name, x, y, 30, mood.text, "title", "lm", width=room)
     if face.level and room - width > brush.text_width(face.level, 24) + 14:
         brush.text(face.level, x + width + 12, y + 2, 24, mood.dim, "text", "lm")
+
+
+def _within(brush: Brush, piece: str, side: float) -> tuple[float, float]:
+    """A picture made to fit a square."""
+    w, h = brush.art.natural(picture_name(piece))
+    return side * w / max(w, h), side * h / max(w, h)
 
 
 def stock_rows(box: Box, count: int) -> list[Box]:
@@ -157,7 +168,7 @@ def paint_supply(brush: Brush, box: Box, face: SupplyFace) -> None:
     brush.panel(box)
     for (piece, text), (x, size) in zip(face.items, supply_places(box, face), strict=False):
         brush.sprite(piece, x, box.cy, size)
-        brush.text(text, x + size / 2 + 5, box.cy, 27, brush.mood.text, "title", "lm")
+        brush.text(text, x + size / 2 + 4, box.cy, 27 if size >= 32 else 24, brush.mood.text, "title", "lm")
 
 
 def hand_boxes(box: Box, count: int) -> list[Box]:

@@ -81,6 +81,7 @@ class Reading:
     acting: int
     turns: list[int]
     dock_tab: int = 0
+    in_hand: object = None
     hidden: frozenset[object] = frozenset()
 
     @property

@@ -53,7 +53,7 @@ class HillsTable(TableView[HillsState]):
         self.position: Position[HillsState] | None = None
         self.reading: Reading | None = None
         self.marks = Marks()
-        self.variant: object = None
+        self._variant: object = None
         self.path = BOTTOM
         self.pointed: Key | None = None
         self.held: lights.Held | None = None
@@ -67,6 +67,8 @@ class HillsTable(TableView[HillsState]):
         self.toolbar: Toolbar | None = None
         self.layers = Layers()
         self.film: Film | None = None
+        self.coming: Reading | None = None
+        """The position that a film leads to, while its motions are made and shown."""
         self._tween: Tween | None = None
         self._clicked: Key | None = None
         self._arranged: tuple[Layout, Grid] | None = None
@@ -162,7 +164,7 @@ class HillsTable(TableView[HillsState]):
         if entry.command[0] != "light":
             self._show_turns(self.rest_turns)
         before = self.reading
-        after = self._read(position)
+        after = self.coming = self._read(position)
         film = films.film_of(self, before, after, events) if before is not None else Film()
         if before is None or not film.cuts or self.context.settings.duration(1.0) <= 0:
             for sound in film.sounds(-1, 1e9)[:1]:
@@ -178,7 +180,7 @@ class HillsTable(TableView[HillsState]):
     def _settle(self, position: Position[HillsState], reading: Reading | None = None) -> None:
         """Show a position at rest."""
         self.reading = reading or self._read(position)
-        self.position, self.film, self._tween = position, None, None
+        self.position, self.film, self.coming, self._tween = position, None, None, None
         self.rest_turns = list(self.reading.turns)
         self._drop_hand()
         self.hinted = None
@@ -280,14 +282,27 @@ class HillsTable(TableView[HillsState]):
         reading = self.reading
         return next((b for art in self.arts if (b := art.button(reading, command)) is not None), None)
 
+    @property
+    def variant(self) -> object:
+        """What is in hand."""
+        return self._variant
+
+    @variant.setter
+    def variant(self, value: object) -> None:
+        self._variant = value
+        if self.reading is not None:
+            self.reading.in_hand = value
+
     def _drop_hand(self) -> None:
         self.marks = Marks()
         self.variant, self.held = None, None
 
     def _take_first_variant(self) -> None:
-        values = [variant.value for variant in self.marks.variants]
-        if values:
-            self.variant = self.path if self.path in values else values[0]
+        """The first that can be in hand; for a push the path of the last one."""
+        variants = self.marks.variants
+        if variants:
+            again = variants[0].label and any(variant.value == self.path for variant in variants)
+            self.variant = self.path if again else variants[0].value
 
     @property
     def _film_time(self) -> float:

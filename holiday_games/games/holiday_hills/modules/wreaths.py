@@ -20,14 +20,13 @@ from holiday_games.games.holiday_hills.codes import (
 from holiday_games.games.holiday_hills.content import Content, ContentFile, unique
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.module import Manifest, Module
-from holiday_games.games.holiday_hills.notation import Position
+from holiday_games.games.holiday_hills.notation import Position, named
 from holiday_games.games.holiday_hills.records import Flag, Head, Source, Value, Word
 from holiday_games.games.holiday_hills.scoring import line
 from holiday_games.games.holiday_hills.secrets import Piles
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.content import Document, Record
 from holiday_games.rules.decision import Command
-from holiday_games.rules.errors import nearest
 from holiday_games.rules.event import Event
 from holiday_games.rules.game import Choice
 from holiday_games.rules.rng import Source as Chance
@@ -179,13 +178,26 @@ class Wreaths(Module):
         at = next((plot for plot, tree in enumerate(state.trees) if tree > 0 and code in square.spots(tree)), -1)
         if at < 0:
             return ()
-        light = piece(LIGHT, seat)
-        joined = []
-        for spot, here in enumerate(square.spots(state.trees[at])):
+        return self.reach(state, seat, at)
+
+    @staticmethod
+    def reach(state: HillsState, seat: int, plot: int) -> tuple[int, ...]:
+        """A tree first, then the trees joined to it by one light of a seat: what a wreath of the seat hung there would look at."""
+        light, joined = piece(LIGHT, seat), []
+        for spot, here in enumerate(square.spots(state.trees[plot])):
             if here == light:
-                a, b = BORDERS[BORDER_AT[at, spot]][:2]
-                joined.append(b if a == at else a)
-        return (at, *sorted(joined))
+                a, b = BORDERS[BORDER_AT[plot, spot]][:2]
+                joined.append(b if a == plot else a)
+        return (plot, *sorted(joined))
+
+    def worth(self, state: HillsState, owner: int, kind: int, scope: tuple[int, ...]) -> list[tuple[int, int]]:
+        """(seat, points) for everybody who gains or loses by a wreath that looks at these trees."""
+        wreath = self.wreaths[kind]
+        owners = self._counted(state, scope, _KINDS[wreath.each])
+        if wreath.to == "wreath-owner":
+            return [(owner, wreath.points * len(owners))]
+        counts = [owners.count(seat) if seat != owner or not self.spared else 0 for seat in range(self.game.seats)]
+        return [(seat, wreath.points * number) for seat, number in enumerate(counts) if number]
 
     def _counted(self, state: HillsState, scope: tuple[int, ...], kind: int) -> list[int]:
         """The owners of all pieces of a kind in a scope, each piece once, a light too."""
@@ -211,15 +223,7 @@ class Wreaths(Module):
                 scope = self.scope(state, owner, number) if kind >= 0 else ()
                 if not scope:
                     continue
-                wreath = self.wreaths[kind]
-                owners = self._counted(state, scope, _KINDS[wreath.each])
-                if wreath.to == "wreath-owner":
-                    found.append((owner, wreath.points * len(owners), owner, kind, scope))
-                    continue
-                for seat in range(self.game.seats):
-                    number_of = owners.count(seat) if seat != owner or not self.spared else 0
-                    if number_of:
-                        found.append((seat, wreath.points * number_of, owner, kind, scope))
+                found += [(seat, points, owner, kind, scope) for seat, points in self.worth(state, owner, kind, scope)]
         return found
 
     def lines(self, state: HillsState, seat: int) -> list[ScoreLine]:
@@ -297,23 +301,21 @@ class Wreaths(Module):
     def read(self, position: Position, state: HillsState, document: Document) -> None:
         """wreaths: {blue: {C3: wreath-ornament}}, each on a free spot of its tree"""
         block = document.value.get("wreaths", {})
-        if not isinstance(block, Mapping):
-            raise document.error(["wreaths"], "expected plots and wreaths by seat")
         known = {wreath.id: index for index, wreath in enumerate(self.wreaths)}
         hands, hung = (list(piles) for piles in self.of(state))
-        for label, placed in block.items():
-            seat = position.seat(document, ["wreaths", label], label)
+        for seat, path, placed in position.by_seat(document, ["wreaths"], block, f"{{C3: {next(iter(known))}}}"):
             if not isinstance(placed, Mapping):
-                raise document.error(["wreaths", label], "expected plots with their wreaths")
+                raise document.error(path, "expected plots with their wreaths")
             for plot, name in placed.items():
-                at: list[str | int] = ["wreaths", label, plot]
+                at = [*path, plot]
                 if plot not in PLOT or state.trees[PLOT[plot]] < 0:
                     raise document.error(at, f"expected a plot with a tree, found '{plot}'")
-                if name not in known or known[name] not in hands[seat]:
-                    raise document.error(at, f"'{name}' is not a wreath left to {label}, {nearest(str(name), known)}")
+                wreath = named(document, at, name, known, "the wreath")
+                if wreath not in hands[seat]:
+                    raise document.error(at, f"'{name}' hangs on another tree already")
                 self._read_one(document, at, state, seat, PLOT[plot], len(hung[seat]))
-                hands[seat] = secrets.without(hands[seat], known[name])
-                hung[seat] = (*hung[seat], known[name])
+                hands[seat] = secrets.without(hands[seat], wreath)
+                hung[seat] = (*hung[seat], wreath)
         state.mods[self.slot] = (tuple(hands), tuple(hung))
 
     @staticmethod

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -28,35 +28,50 @@ WHITE: Rgb = (255, 255, 255)
 
 
 class BoardArt(ModuleArt):
-    """A module with one side board. Subclasses give `title`, `height`, the boxes of its places in `cells`, and `paint_board`."""
+    """A module with one side board. Subclasses give `title`, `height`, the boxes of its places in `cells`, and `paint_board`; where it looks
+    different as a drawer, also `drawer_cells` and `paint_drawer`."""
 
     docked = True
     title = ""
     icon = ""
     words = ""
     height = 200.0
+    choices: tuple[str, ...] = ()
+    """The kinds of the choices for which the board lies over the right column as a drawer."""
 
     def cells(self, reading: Reading, box: Box) -> Mapping[Key, Box]:
         """The places of the board, in the order of Tab, inside its box."""
         return {}
 
+    def drawer_cells(self, reading: Reading, box: Box) -> Mapping[Key, Box]:
+        """The places of the board as a drawer."""
+        return self.cells(reading, box)
+
     def paint_board(self, reading: Reading, brush: Brush, box: Box) -> None:
         """Paint the board into its box."""
 
+    def paint_drawer(self, reading: Reading, brush: Brush, box: Box) -> None:
+        """Paint the board as a drawer."""
+        self.paint_board(reading, brush, box)
+
     def opened(self, reading: Reading) -> bool:
-        """The board is to lie over the right column as a drawer, because a choice is made on it."""
-        return False
+        """The board is to lie over the right column as a drawer, because the seat in front makes a choice on it."""
+        return reading.viewer is not None and self.asked(reading) == reading.viewer
+
+    def asked(self, reading: Reading) -> int:
+        """The seat that makes one of the choices of the board now; -1 if nobody does."""
+        frame = reading.view.frames[-1] if reading.view.frames else ("", -1)
+        return int(frame[1]) if frame[0] in self.choices else -1
 
     def dock(self, reading: Reading) -> Sequence[SideBoard]:
         """The board."""
-        return (self._board(reading),)
+        return (self._board(partial(self.paint_board, reading)),)
 
     def drawer(self, reading: Reading) -> SideBoard | None:
         """The board at full size while it is opened."""
-        return self._board(reading) if self.opened(reading) else None
+        return self._board(partial(self.paint_drawer, reading)) if self.opened(reading) else None
 
-    def _board(self, reading: Reading) -> SideBoard:
-        paint = partial(self.paint_board, reading)
+    def _board(self, paint: Callable[[Brush, Box], None]) -> SideBoard:
         return SideBoard(self.title, self.height, paint, self.icon, self.words)
 
     def board_box(self, table: HillsTable) -> Box | None:
@@ -67,12 +82,15 @@ class BoardArt(ModuleArt):
 
     def cell(self, table: HillsTable, key: Key) -> Box | None:
         """The box of one place of the board, while the board can be seen."""
-        box = self.board_box(table)
-        return None if box is None or table.reading is None else self.cells(table.reading, box).get(key)
+        box, reading = self.board_box(table), table.reading
+        if box is None or reading is None:
+            return None
+        drawn = table.open_drawer is not None and self.opened(reading)
+        return (self.drawer_cells if drawn else self.cells)(reading, box).get(key)
 
     def keys(self, reading: Reading) -> Sequence[Key]:
         """The places of the board."""
-        return list(self.cells(reading, NOMINAL))
+        return list(self.drawer_cells(reading, NOMINAL) if self.opened(reading) else self.cells(reading, NOMINAL))
 
     def place(self, table: HillsTable, key: Key) -> Spot | None:
         """The shape of a place of the board."""
