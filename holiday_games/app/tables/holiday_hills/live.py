@@ -251,6 +251,10 @@ def lit_spot(table: HillsTable, ref: str) -> Spot | None:
         return places.find(("plot", PLOT[ref])) if ref in PLOT else None
     if kind == "light":
         return places.find(("border", int(rest)))
+    if kind == "spot":
+        plot, _, side = rest.partition(":")
+        index = PLOT[plot]
+        return places.find(("spot", index, (int(side) + places.reading.turns[index]) % 4))
     if kind == "die":
         plot, _, number = rest.partition(":")
         return places.find(("corner", PLOT[plot], int(number)))

@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from holiday_games.app.kit.layout import Box
+from holiday_games.app.kit.layout import Box, Point
 from holiday_games.app.palette import Rgb
 from holiday_games.app.tables.holiday_hills.brush import Brush
 
@@ -57,16 +57,21 @@ def parts(box: Box, count: int) -> Parts:
     return Parts(head, tuple(upper.columns(count, GAP)), track, named)
 
 
+def token_at(box: Box, *, named: bool) -> Point:
+    """Where the token of a move lies."""
+    return (box.right - 28, box.cy) if named else (box.right - box.w * 0.2, box.y + box.h * 0.3)
+
+
 def paint_move(brush: Brush, box: Box, face: MoveFace, *, named: bool) -> None:
     """A move; one that cannot be chosen is dim."""
     fill, edge = (BARRED, BARRED_EDGE) if face.barred else (FREE, FREE_EDGE)
     brush.plaque(box, 14, fill, edge, 2.5)
     alpha = 130 if face.barred else 255
+    at = token_at(box, named=named)
     if not named:
         brush.sprite(face.picture, box.x + box.h * 0.48, box.cy, min(box.h - 10, box.w * 0.5), alpha=alpha)
-        x = box.right - box.w * 0.2
-        _paint_token(brush, x, box.y + box.h * 0.3, min(15.0, box.h * 0.24), face)
-        brush.text(str(face.humbug), x, box.bottom - box.h * 0.25, 24, WHITE, "title", "cm")
+        _paint_token(brush, at, min(15.0, box.h * 0.24), face)
+        brush.text(str(face.humbug), at[0], box.bottom - box.h * 0.25, 24, WHITE, "title", "cm")
         return
     brush.sprite(face.picture, box.x + 34, box.cy, box.h - 8, alpha=alpha)
     ink = BARRED_INK if face.barred else WHITE
@@ -74,13 +79,13 @@ def paint_move(brush: Brush, box: Box, face: MoveFace, *, named: bool) -> None:
     for step in range(face.humbug):
         x = box.right - 70 - 25 * (face.humbug - 1 - step)
         brush.sprite("krampus_head", x, box.cy, 28, alpha=alpha)
-    _paint_token(brush, box.right - 28, box.cy, 19, face)
+    _paint_token(brush, at, 19, face)
 
 
-def _paint_token(brush: Brush, cx: float, cy: float, radius: float, face: MoveFace) -> None:
-    brush.circle(cx, cy, radius, EMPTY)
+def _paint_token(brush: Brush, at: Point, radius: float, face: MoveFace) -> None:
+    brush.circle(*at, radius, EMPTY)
     if face.token:
-        brush.sprite("mischief_token", cx, cy, radius * 2.3, shadow=2)
+        brush.sprite("mischief_token", *at, radius * 2.3, shadow=2)
 
 
 # --- the humbug track -------------------------------------------------------------------------------------

@@ -6,20 +6,24 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from holiday_games.app.kit.layout import Box
+from holiday_games.app.kit.layout import Box, Point
 from holiday_games.app.kit.markup import escape
 from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import condition_icons, names
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.modules import bonfire
 from holiday_games.app.tables.holiday_hills.modules.boards import BoardArt, chip, corner_marks, number, signed
-from holiday_games.app.tables.holiday_hills.motions import Fly, LightUp, Motion, Painted
+from holiday_games.app.tables.holiday_hills.modules.krampus_films import KrampusFilms
+from holiday_games.app.tables.holiday_hills.motions import Motion
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow, SeatFace
+from holiday_games.app.tables.holiday_hills.preview import gain_words
 from holiday_games.app.tables.holiday_hills.square_painter import PRESENT
 from holiday_games.app.tables.holiday_hills.town_face import Decal, Sign, TownFace
-from holiday_games.games.holiday_hills import effects
+from holiday_games.games.holiday_hills import effects, square
+from holiday_games.games.holiday_hills.codes import KINDS, PLOTS, STREET
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.krampus import Krampus
+from holiday_games.games.holiday_hills.table import outcome
 from holiday_games.games.holiday_hills.vocabulary.conditions import say, say_score
 from holiday_games.rules.decision import Command
 
@@ -32,11 +36,14 @@ if TYPE_CHECKING:
 TILE = 90.0
 EMBER = (255, 120, 40)
 CHOICES = ("mischief", "mischief-token")
+TITLED, OUTSIDE = 0.52, 26.0
+"""The share of the head row for the title and the tokens outside, and the size of one."""
 CARD_PAPER, CARD_EDGE = (59, 42, 87), (154, 132, 194)
 
 
 class KrampusArt(BoardArt):
-    """Mischief and humbug. Places: ("move", number), ("humbug",), ("personality",)."""
+    """Mischief and humbug. Places: ("move", number), ("humbug",), ("personality",), ("mischief-tokens",).
+    A film hides ("krampus-tile", place), ("token", move) and ("imp", seat)."""
 
     title = "Krampus"
     icon = "krampus_head"
@@ -56,6 +63,8 @@ class KrampusArt(BoardArt):
         for place in laid:
             name = names.house(self.game.board, place)
             if hidden:
+                if ("krampus-tile", place) in reading.hidden:
+                    continue
                 x, y = reading.town.centre("plates", name)
                 face.decals.append(Decal("tile_krampus_back", x, y, TILE, over=True))
             elif reading.view.closed >> place & 1 == 0:
@@ -70,15 +79,26 @@ class KrampusArt(BoardArt):
             if reading.view.houses[place] in self.rules.fires:
                 x, y = reading.town.centre("plates", names.house(self.game.board, place))
                 brush.halo(x, y - 6, 58, EMBER, 90)
-        frame = reading.view.frames[-1] if reading.view.frames else ("",)
-        if frame[0] in CHOICES and frame[2] >= 0:
-            place = self.game.board.place(frame[2], reading.view.walked[frame[2]])
-            street = self.game.board.street_ids[place // 7 % 4]
-            x, y = reading.town.abreast(
-                street, "bottom", *reading.town.centre("plates", names.house(self.game.board, place))
-            )
-            brush.halo(x, y - 6, 58, (255, 138, 60), 200)
-            brush.sprite("krampus", x, y - 10, 64, 76.8, shadow=3)
+        at = self.figure(reading)
+        if at is not None:
+            brush.halo(at[0], at[1] - 6, 58, (255, 138, 60), 200)
+            brush.sprite("krampus", at[0], at[1] - 10, 64, 76.8, shadow=3)
+
+    def figure(self, reading: Reading) -> Point | None:
+        """Where Krampus stands: on the inner road beside the bonfire where mischief is made, or coal is dealt; None while he is away."""
+        frame = reading.view.frames[-1] if reading.view.frames else ("", -1)
+        vehicle = frame[2] if frame[0] in CHOICES else -1
+        if frame[0] == "coal":
+            vehicle = self.game.board.fleet[frame[1]][0]
+        if vehicle < 0:
+            return None
+        place = self.game.board.place(vehicle, reading.view.walked[vehicle])
+        if reading.view.houses[place] not in self.rules.fires:
+            return None
+        street = self.game.board.street_ids[place // STREET % 4]
+        return reading.town.abreast(
+            street, "bottom", *reading.town.centre("plates", names.house(self.game.board, place))
+        )
 
     # --- the side board -------------------------------------------------------------------------------
 
@@ -92,13 +112,14 @@ class KrampusArt(BoardArt):
         lies = bonfire.parts(box, len(self.rules.file.moves))
         found: dict[Key, Box] = {("move", at): move for at, move in enumerate(lies.moves)}
         found[("humbug",)] = lies.track
+        found[("mischief-tokens",)] = lies.head.cut_left(lies.head.w * TITLED)[0]
         if self.rules.of(reading.view).card >= 0:
             found[("personality",)] = self._card_box(lies.head)
         return found
 
     @staticmethod
     def _card_box(head: Box) -> Box:
-        return head.cut_right(min(240.0, head.w * 0.5))[0]
+        return head.cut_right(head.w * (1 - TITLED) - 8)[0]
 
     def _moves(self, reading: Reading) -> list[bonfire.MoveFace]:
         slot = self.rules.of(reading.view)
@@ -108,7 +129,7 @@ class KrampusArt(BoardArt):
                 f"icon_move_{move.id}",
                 move.name,
                 move.humbug,
-                bool(slot.moves[at]),
+                bool(slot.moves[at]) and ("token", at) not in reading.hidden,
                 bool(slot.moves[at]) != (asked == "mischief-token") if asked else False,
             )
             for at, move in enumerate(self.rules.file.moves)
@@ -117,7 +138,8 @@ class KrampusArt(BoardArt):
     def _markers(self, reading: Reading) -> dict[int, list[str]]:
         found: dict[int, list[str]] = {}
         for seat, space in enumerate(self.rules.of(reading.view).humbug):
-            found.setdefault(space, []).append(reading.colour(seat))
+            if ("imp", seat) not in reading.hidden:
+                found.setdefault(space, []).append(reading.colour(seat))
         return found
 
     def paint_board(self, reading: Reading, brush: Brush, box: Box) -> None:
@@ -126,7 +148,13 @@ class KrampusArt(BoardArt):
         head = lies.head
         brush.sprite("bonfire", head.x + 21, head.cy, 42, shadow=2)
         title = "Bonfire" if lies.named else self.title
-        brush.text(title, head.x + 46, head.cy, 27, brush.mood.text, "title", "lm", width=head.w * 0.42 - 46)
+        x = (
+            head.x
+            + 56
+            + brush.text(title, head.x + 46, head.cy, 27, brush.mood.text, "title", "lm", width=head.w * 0.3)
+        )
+        for at in range(self.rules.of(reading.view).outside):
+            brush.sprite("mischief_token", x + 10 + at * OUTSIDE * 0.8, head.cy, OUTSIDE, shadow=2)
         card = self.rules.of(reading.view).card
         if card >= 0:
             self._paint_personality(brush, self._card_box(head), card)
@@ -170,6 +198,17 @@ class KrampusArt(BoardArt):
                 name, value = escape(reading.seats[seat].name), file.humbug_track.values[space]
                 rows.append(NoteRow(f"imp_{reading.colour(seat)}", f"{name}: space {space}, {signed(value)}."))
             return Note("Humbug track", tuple(rows))
+        if key == ("mischief-tokens",):
+            left = slot.outside
+            where = "All lie on moves." if not left else f"{left} {'lies' if left == 1 else 'lie'} outside still."
+            rows = [
+                NoteRow("mischief_token", f"A move with a token is not free. {where}"),
+                NoteRow(
+                    "bonfire",
+                    "At a bonfire you must stop and make a free move: a token from outside marks it, later one from another move.",
+                ),
+            ]
+            return Note("Mischief tokens", tuple(rows))
         if key == ("personality",) and slot.card >= 0:
             return self._personality_note(slot.card)
         return None
@@ -185,15 +224,22 @@ class KrampusArt(BoardArt):
     def choice_note(self, table: HillsTable, key: Key, command: Command) -> Note | None:
         """What a move does, where its token comes from, where the marker lands."""
         reading = table.reading
-        if reading is None or command[0] not in ("mischief", "move-token"):
+        if reading is None or command[0] not in ("mischief", "move-token", "krampus-tile", "remove"):
             return None
+        if command[0] == "remove":
+            return self._removal_note(reading, command)
+        if command[0] == "krampus-tile":
+            words = "A tile covers this house. Whether it is a bonfire shows once all eight lie."
+            return Note(self.game.board.place_name(command[1]), (NoteRow("tile_krampus_back", words),))
         if command[0] == "move-token":
             name = self.rules.file.moves[command[1]].name
             return Note(escape(name), (NoteRow("mischief_token", "This token moves to the move you chose."),))
         move, seat = self.rules.file.moves[command[1]], reading.view.frames[-1][1]
         space = self.rules.landing(reading.view, seat, move.humbug)
         value = self.rules.file.humbug_track.values[space]
-        outside = self.rules.of(reading.view).outside
+        outside, on = self.rules.of(reading.view).outside, self.rules.of(reading.view).humbug[seat]
+        steps = "One step" if move.humbug == 1 else f"{move.humbug} steps"
+        lands = "jumps over others to" if space - on > move.humbug else "comes to"
         token = (
             f"A token from outside goes here, {outside - 1} are left."
             if outside
@@ -202,9 +248,38 @@ class KrampusArt(BoardArt):
         rows = (
             NoteRow(f"icon_move_{move.id}", _sentence(effects.words(self.rules.moves[command[1]]))),
             NoteRow("mischief_token", token),
-            NoteRow(f"imp_{reading.colour(seat)}", f"Your marker lands on space {space}: {signed(value)}."),
+            NoteRow(f"imp_{reading.colour(seat)}", f"{steps} of humbug: your marker {lands} {signed(value)}."),
         )
         return Note(escape(move.name), rows)
+
+    def _removal_note(self, reading: Reading, command: Command) -> Note:
+        """Whose piece burns, and what that changes."""
+        here = square.at(reading.view.trees[command[1]], command[2])
+        picture, owner = names.decoration(self.game.board, here), escape(reading.seats[here & 7].name)
+        what = KINDS[here >> 3].replace("-", " ")
+        rows = (
+            NoteRow(picture, f"It goes back to {owner}, who may hang it again."),
+            NoteRow("icon_points", gain_words(reading, outcome(self.game, reading.view, command).points)),
+        )
+        return Note(f"{owner}'s {what} on {PLOTS[command[1]]}", rows)
+
+    def counted(self, reading: Reading, key: Key) -> Sequence[str]:
+        """What a move could strike or swap: pieces on the square, as refs."""
+        if key[0] != "move" or (reading.view.frames[-1:] and reading.view.frames[-1][0] == "mischief-token"):
+            return ()
+        effect = self.rules.moves[number(key[1])]
+        if effect[0] == "one":
+            effect = effect[1]
+        if effect[0] == "remove-piece":
+            options = self.game.choices["remove"].options(reading.view, ("remove", reading.eyes, *effect[1:]))
+        elif effect[0] == "swap-pieces":
+            options = self.game.choices["swap"].options(reading.view, ("swap", reading.eyes, effect[1:]))
+        else:
+            return ()
+        lights = [f"light:{command[1]}" for command in options if command[0] == "take-light"]
+        return [
+            f"spot:{PLOTS[command[1]]}:{command[2]}" for command in options if command[0] in ("remove", "take")
+        ] + lights
 
     # --- choosing -------------------------------------------------------------------------------------
 
@@ -250,61 +325,8 @@ class KrampusArt(BoardArt):
     # --- motions --------------------------------------------------------------------------------------
 
     def motions(self, table: HillsTable, event: Shown) -> Sequence[Motion]:
-        """A tile is laid; the bonfire flares up and its token flies; the marker hops on; coal dice tumble; a piece burns."""
-        reading, data = table.reading, event.data
-        if reading is None:
-            return ()
-        if event.kind == "krampus-tile":
-            at = reading.town.centre("houses", names.house(self.game.board, data["place"]))
-            return (LightUp(seconds=0.4, at=at, radius=70, on_board=True, sound="stamp"),)
-        if event.kind == "mischief":
-            return self._mischief(table, data["move"])
-        if event.kind == "humbug":
-            return self._hop(table, reading, event.seat, data["space"])
-        if event.kind == "coal-rolled":
-            return (self._coal_dice(table, data["faces"]),)
-        return ()
-
-    def _mischief(self, table: HillsTable, move: str) -> Sequence[Motion]:
-        at = next(i for i, record in enumerate(self.rules.file.moves) if record.id == move)
-        cell = self.cell(table, ("move", at))
-        if cell is None:
-            return ()
-        return (LightUp(seconds=0.45, at=(cell.cx, cell.cy), radius=80, on_board=False, sound="sparkle"),)
-
-    def _hop(self, table: HillsTable, reading: Reading, seat: int, space: int) -> Sequence[Motion]:
-        box = table.board_box(self.title)
-        if box is None:
-            return ()
-        track = bonfire.parts(box, len(self.rules.file.moves)).track
-        cells = bonfire.spaces(track, len(self.rules.file.humbug_track.values))
-        start, end = cells[self.rules.of(reading.view).humbug[seat]], cells[space]
-        return (
-            Fly(
-                seconds=0.4,
-                piece=f"imp_{reading.colour(seat)}",
-                start=(start.cx + 8, start.cy),
-                end=(end.cx + 8, end.cy),
-                sizes=(28.0, 28.0),
-                arc=26,
-                landing="tick",
-            ),
-        )
-
-    @staticmethod
-    def _coal_dice(table: HillsTable, faces: Sequence[str]) -> Motion:
-        """Both dice tumble before the square and settle on what was rolled."""
-        x, y, unit = table.grid.board_box.cx, table.grid.board_box.cy, table.places.unit
-        pictures = [f"die_coal_{face.removeprefix('coal-')}" for face in faces]
-
-        def paint(brush: Brush, share: float) -> None:
-            lift = 110 * abs(1 - min(1.0, share * 1.5)) * unit
-            angle = 0.0 if share > 0.66 else round((0.66 - share) * 40) * 15.0
-            for i, picture in enumerate(pictures):
-                at = x + (i - (len(pictures) - 1) / 2) * 84 * unit
-                brush.sprite(picture, at, y - lift, 64 * unit, shadow=5, angle=angle)
-
-        return Painted(seconds=1.1, painter=paint, sound="dice_roll", landing="dice_settle", stays=False)
+        """Tiles are laid and turned up; the bonfire flares, its token flies; the marker hops on; coal dice tumble, coal flies, a piece burns."""
+        return KrampusFilms(self, table, table.reading).of(event) if table.reading is not None else ()
 
 
 def _sentence(words: str) -> str:

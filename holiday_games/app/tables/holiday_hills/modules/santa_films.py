@@ -12,6 +12,7 @@ from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import names
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.motions import Flip, Fly, LightUp, Motion, Painted, Together
+from holiday_games.app.tables.holiday_hills.stage import Stage
 from holiday_games.games.holiday_hills.codes import STREET
 
 if TYPE_CHECKING:
@@ -191,7 +192,7 @@ class SantaFilms:
         panel = self.table.grid.seats[event.seat]
         start = (cell.cx, cell.cy) if cell is not None else (panel.right - 60, panel.y + 36)
         piece = f"star_{self.before.colour(event.seat)}"
-        end = (panel.x + 119, panel.bottom - 44)
+        end = Stage(self.table, self.before, self.before).count_of(event.seat, "tree")
         return (Fly(0.6, piece=piece, start=start, end=end, sizes=(34.0, 37.0), sound="sparkle", landing="place"),)
 
 

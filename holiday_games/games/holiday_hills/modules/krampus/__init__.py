@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from holiday_games.games.holiday_hills import effects
@@ -13,6 +13,7 @@ from holiday_games.games.holiday_hills.effects import Reading, action_face
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.module import Deal, Manifest, Module
 from holiday_games.games.holiday_hills.modules.krampus.content import BONFIRE, KrampusFile, Slot, check
+from holiday_games.games.holiday_hills.modules.krampus.position import read_block
 from holiday_games.games.holiday_hills.modules.krampus.verbs import MEASURES, VERBS
 from holiday_games.games.holiday_hills.scoring import line
 from holiday_games.games.holiday_hills.state import HillsState
@@ -146,7 +147,8 @@ class Krampus(Module):
             houses[place] = self.game.board.faces.index(self._face(tile.action))
         state.houses = tuple(houses)
         if state.journal is not None:
-            state.journal.emit("krampus-up", places=self.of(state).laid, reveals=True)
+            fires = tuple(place for place in self.of(state).laid if houses[place] in self.fires)
+            state.journal.emit("krampus-up", places=self.of(state).laid, fires=fires, reveals=True)
 
     def _tile_options(self, state: HillsState, frame: Frame) -> list[Command]:
         street = self.game.board.street_of(frame[1])
@@ -197,7 +199,7 @@ class Krampus(Module):
         slot = self.of(state)
         if slot.outside:
             self.write(state, slot._replace(outside=slot.outside - 1))
-            self._make(state, seat, vehicle, command[1])
+            self._make(state, seat, vehicle, command[1], "")
         else:
             state.frames.append(("mischief-token", seat, vehicle, command[1]))
 
@@ -208,15 +210,15 @@ class Krampus(Module):
         _, seat, vehicle, move = state.frames.pop()
         slot = self.of(state)
         self.write(state, slot._replace(moves=_with(slot.moves, command[1], 0)))
-        self._make(state, seat, vehicle, move)
+        self._make(state, seat, vehicle, move, self.file.moves[command[1]].id)
 
-    def _make(self, state: HillsState, seat: int, vehicle: int, move: int) -> None:
-        """The token lies on the move, the move is carried out, then the marker steps."""
+    def _make(self, state: HillsState, seat: int, vehicle: int, move: int, token: str) -> None:
+        """The token lies on the move, the move is carried out, then the marker steps. `token` is the move it comes from, "" for outside."""
         slot = self.of(state)
         done = (*slot.done[:seat], (*slot.done[seat], move), *slot.done[seat + 1 :])
         self.write(state, slot._replace(moves=_with(slot.moves, move, 1), done=done))
         if state.journal is not None:
-            state.journal.emit("mischief", seat, move=self.file.moves[move].id)
+            state.journal.emit("mischief", seat, move=self.file.moves[move].id, token=token)
         state.frames.append(("humbug-step", seat, self.file.moves[move].humbug))
         state.frames.append(("effect", seat, vehicle, self.moves[move]))
 
@@ -387,35 +389,7 @@ class Krampus(Module):
 
     def read(self, position: Position, state: HillsState, document: Document) -> None:
         """krampus: {card: krampus-judge, humbug: {blue: 5}, moves: {blue: [burn, coal]}}"""
-        block = document.value.get("krampus", {})
-        if not isinstance(block, Mapping) or not set(block) <= {"card", "humbug", "moves"}:
-            raise document.error(["krampus"], "expected the keys card, humbug and moves")
-        slot = self.of(state)
-        cards = {card.id: index for index, card in enumerate(self.file.personalities)}
-        card = -1
-        if "card" in block:
-            if block["card"] not in cards:
-                raise document.error(["krampus", "card"], f"expected one of {', '.join(cards)}")
-            card = cards[block["card"]]
-        humbug, done = list(slot.humbug), list(slot.done)
-        last = len(self.file.humbug_track.values) - 1
-        for label, space in _seats(document, block, "humbug"):
-            if not isinstance(space, int) or isinstance(space, bool) or not 0 <= space <= last:
-                raise document.error(["krampus", "humbug", label], f"expected a space from 0 to {last}")
-            humbug[position.seat(document, ["krampus", "humbug", label], label)] = space
-        moves = {move.id: index for index, move in enumerate(self.file.moves)}
-        for label, made in _seats(document, block, "moves"):
-            if not isinstance(made, list) or not set(made) <= set(moves):
-                raise document.error(["krampus", "moves", label], f"expected a list out of {', '.join(moves)}")
-            done[position.seat(document, ["krampus", "moves", label], label)] = tuple(moves[name] for name in made)
-        self.write(state, slot._replace(card=card, humbug=tuple(humbug), done=tuple(done)))
-
-
-def _seats(document: Document, block: Mapping[str, Any], key: str) -> Iterable[tuple[str, Any]]:
-    value = block.get(key, {})
-    if not isinstance(value, Mapping):
-        raise document.error(["krampus", key], "expected a value for each seat")
-    return value.items()
+        read_block(self, position, state, document)
 
 
 def _with(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
@@ -440,4 +414,5 @@ MANIFEST = Manifest(
     verbs=VERBS,
     measures=MEASURES,
     position_keys={"krampus": "card, humbug and moves"},
+    pieces=("coal",),
 )
