@@ -6,7 +6,7 @@ Pure functions of a view; nothing here changes it.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from holiday_games.games.holiday_hills import objectives, scoring, square
 from holiday_games.games.holiday_hills.board import Face
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 class PushPreview:
     """A push before it is made.
 
-    icons    (path, gap, icon) of every icon passed, in order; rolls: how many dice it collects at most; deliveries: how many presents it delivers at most
+    gaps     (path, gap) of every gap passed, in order; a straight push passes those of both paths
+    icons    (path, gap, icon) of those of them that have one
     face     what the house gives, None at a cottage
     passed   the vehicles of others that it overtakes
     turns    the fewest turns that are left after it until the vehicle is home; home: it is home with this push
@@ -32,9 +33,8 @@ class PushPreview:
     path: int
     start: int
     stop: int
+    gaps: tuple[tuple[int, int], ...]
     icons: tuple[tuple[int, int, int], ...]
-    rolls: int
-    deliveries: int
     face: Face | None
     passed: tuple[int, ...]
     turns: int
@@ -49,7 +49,7 @@ def preview_push(game: Hills, view: HillsState, seat: int, path: int, stop: int)
     start = board.place(vehicle, walked)
     steps = (stop - start) % RING
     lanes = (path,) if path in (TOP, BOTTOM) else (TOP, BOTTOM)
-    gaps = [(lane, gap % RING) for gap in range(start, start + steps) for lane in lanes]
+    gaps = tuple((lane, gap % RING) for gap in range(start, start + steps) for lane in lanes)
     icons = tuple((lane, gap, board.icons[lane][gap]) for lane, gap in gaps if board.icons[lane][gap] != NOTHING)
     between = {(start + step) % RING for step in range(1, steps)}
     left = record.length - walked - steps
@@ -58,9 +58,8 @@ def preview_push(game: Hills, view: HillsState, seat: int, path: int, stop: int)
         path,
         start,
         stop,
+        gaps,
         icons,
-        rolls=sum(icon < DELIVER_1 for _, _, icon in icons),
-        deliveries=sum(icon - DELIVER_1 + 1 for _, _, icon in icons if icon >= DELIVER_1),
         face=board.faces[view.houses[stop]] if stop % STREET else None,
         passed=tuple(
             v for v in range(len(board.vehicles)) if v != vehicle and board.place(v, view.walked[v]) in between
@@ -68,6 +67,30 @@ def preview_push(game: Hills, view: HillsState, seat: int, path: int, stop: int)
         turns=-(-left // STREET),
         home=left == 0,
     )
+
+
+Fate = Literal["works", "full", "idle"]
+"""What an icon will meet: it does what it says; a full sleigh, so exchange or keep; nothing on board or no die left."""
+
+
+def fates(game: Hills, view: HillsState, push: PushPreview) -> tuple[Fate, ...]:
+    """What each icon of a push will meet if everything is delivered that can be."""
+    found: list[Fate] = []
+    load, capacity = len(view.loads[push.vehicle]), game.board.vehicles[push.vehicle].capacity
+    room = sum(4 - len(items) for tree, items in zip(view.trees, view.presents, strict=True) if tree >= 0)
+    for _, _, icon in push.icons:
+        if push.path not in (TOP, BOTTOM):  # icons of a straight push come in the order that suits
+            found.append("works")
+        elif icon >= DELIVER_1:
+            number = min(icon - DELIVER_1 + 1, load, room)
+            load, room = load - number, room - number
+            found.append("works" if number else "idle")
+        elif not (game.hooks.collects or game.sleighs.colours(view, icon)):
+            found.append("idle")
+        else:
+            found.append("full" if load >= capacity else "works")
+            load = min(capacity, load + 1)
+    return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)

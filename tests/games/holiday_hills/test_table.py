@@ -6,13 +6,13 @@ import random
 
 from holiday_games.games.holiday_hills import square
 from holiday_games.games.holiday_hills import table as look
-from holiday_games.games.holiday_hills.codes import IS_DIE, STREET
+from holiday_games.games.holiday_hills.codes import BOTTOM, IS_DIE, NOTHING, RING, STREET, TOP, die
 from tests.games.holiday_hills.test_play import positions, table
 
 
 def test_a_push_is_previewed_as_it_happens() -> None:
     game = table(5)
-    home = turns = 0
+    home = turns = idle = 0
     for state, options in positions(game, 3):
         if not options or options[0][0] != "push":
             continue
@@ -22,11 +22,27 @@ def test_a_push_is_previewed_as_it_happens() -> None:
             game.perform(after, ("push", path, stop))
             assert game.board.place(preview.vehicle, after.walked[preview.vehicle]) == stop
             assert (preview.face is None) == (stop % STREET == 0)
-            assert preview.rolls + preview.deliveries >= 0 and len(preview.icons) <= 7
+            assert len(preview.gaps) == (stop - preview.start) % RING
+            assert [icon for _, _, icon in preview.icons] == [
+                icon for path, gap in preview.gaps if (icon := game.board.icons[path][gap]) != NOTHING
+            ]
+            idle += look.fates(game, state, preview).count("idle")
             assert preview.home == (preview.turns == 0)
             home += preview.home
             turns = max(turns, preview.turns)
-    assert home and turns == 4
+    assert home and turns == 4 and idle
+
+
+def test_icons_of_a_way_say_what_they_will_meet() -> None:
+    game = table(4, first="0")
+    state = game.new_state(3)
+    way = look.preview_push(game, state, 0, BOTTOM, 6)
+    assert look.fates(game, state, way) == ("idle", "idle", "works"), "two deliver icons, then any colour"
+    state.loads[0] = (die(0, 3), die(1, 4))
+    assert look.fates(game, state, way) == ("works", "works", "works")
+    assert look.fates(game, state, look.preview_push(game, state, 0, TOP, 1)) == ("full",)
+    state.supply[2] = 0
+    assert look.fates(game, state, look.preview_push(game, state, 0, TOP, 1)) == ("idle",)
 
 
 def test_the_worth_of_all_trees_is_what_the_sheet_says() -> None:

@@ -79,7 +79,6 @@ def make(table: HillsTable, target: Target) -> Target:
         target.paint_held = partial(_paint_held, table, load)
         if load[0] == "variant":
             target.on_held = lambda held: table.take(load[1]) if held else None
-        target.tab_stop = True
     elif target.on_click is not None:
         target.accepts = partial(fits, table, key)
         target.on_receive = partial(_receive, table, key)

@@ -8,11 +8,11 @@ from holiday_games.app.kit.markup import escape
 from holiday_games.app.tables.holiday_hills import names
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
 from holiday_games.app.tables.holiday_hills.places import Key
-from holiday_games.app.tables.holiday_hills.preview import number_of, place_words, sentence, way_words, who
+from holiday_games.app.tables.holiday_hills.preview import idle_words, number_of, place_words, sentence, way_words, who
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.games.holiday_hills import effects
-from holiday_games.games.holiday_hills.codes import NOTHING, RING
-from holiday_games.games.holiday_hills.table import PushPreview, preview_push
+from holiday_games.games.holiday_hills.codes import NOTHING, RING, STREET
+from holiday_games.games.holiday_hills.table import PushPreview, fates, preview_push
 from holiday_games.rules.decision import Command
 
 if TYPE_CHECKING:
@@ -42,8 +42,7 @@ def _stop(table: HillsTable, reading: Reading, command: Command, title: str) -> 
     _, path, place = command
     preview = preview_push(reading.game, reading.view, reading.view.frames[-1][1], path, place)
     road = f", {names.ROADS[path]}" if path < len(names.ROADS) else ""
-    picture = names.GAP_PICTURES[preview.icons[0][2]] if preview.icons else "path_empty"
-    rows = [NoteRow(picture, way_words(preview)), *_gives(reading, place)]
+    rows = [*_way_rows(reading, preview), *_gives(reading, place)]
     seat = reading.view.frames[-1][1]
     if preview.face is not None and not reading.game.effects.can(
         reading.view, seat, preview.vehicle, preview.face.effect
@@ -56,6 +55,17 @@ def _stop(table: HillsTable, reading: Reading, command: Command, title: str) -> 
         rows.append(NoteRow(f"badge_{reading.colour(passed[0])}", f"You pass {people}."))
     rows.append(_home_row(reading, preview))
     return Note(f"{title}{road}", tuple(rows))
+
+
+def _way_rows(reading: Reading, preview: PushPreview) -> list[NoteRow]:
+    """What the icons of the way give as things are, and which of them give nothing."""
+    icons, found = [icon for _, _, icon in preview.icons], fates(reading.game, reading.view, preview)
+    first = next((icon for icon, fate in zip(icons, found, strict=True) if fate != "idle"), None)
+    idle, rows = idle_words(icons, found), []
+    if first is not None or not idle:
+        picture = names.GAP_PICTURES[first] if first is not None else "path_empty"
+        rows.append(NoteRow(picture, way_words(icons, found)))
+    return [*rows, NoteRow("icon_no", idle)] if idle else rows
 
 
 def _home_row(reading: Reading, preview: PushPreview) -> NoteRow:
@@ -73,6 +83,8 @@ def _home_row(reading: Reading, preview: PushPreview) -> NoteRow:
     if preview.home:
         return NoteRow("cabin_green", "This wheelbarrow is home then.")
     turns = "1 turn" if preview.turns == 1 else f"{preview.turns} turns"
+    if vehicle.length == STREET:
+        return NoteRow("cabin_green", f"Then this wheelbarrow needs {turns} more.")
     return NoteRow("icon_home_first", f"Then home in {turns} at best.")
 
 

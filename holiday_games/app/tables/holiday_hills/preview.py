@@ -7,27 +7,37 @@ from collections.abc import Sequence
 from holiday_games.app.kit.markup import escape
 from holiday_games.app.tables.holiday_hills import names
 from holiday_games.app.tables.holiday_hills.reader import Reading
-from holiday_games.games.holiday_hills.codes import BORDERS, DELIVER_1, DICE, PATHS, RING, WHITE
-from holiday_games.games.holiday_hills.table import PushPreview
+from holiday_games.games.holiday_hills.codes import BORDERS, DELIVER_1, DICE, WHITE
+from holiday_games.games.holiday_hills.table import Fate
 from holiday_games.rules.decision import Command
 
 LAID = ("lay", "cube", "coal")
 """Commands that lay something into a corner of a plot beside `deliver`."""
 
 
-def way_words(preview: PushPreview) -> str:
-    """The icons of the way in one sentence."""
-    if not preview.icons:
-        return "No icon lies on this way."
-    text = ", then ".join(_icon_words(icon) for _, _, icon in preview.icons)
-    return f"{text[:1].upper()}{text[1:]}."
+def way_words(icons: Sequence[int], fates: Sequence[Fate]) -> str:
+    """The icons of a way that do something, in one sentence: "Roll a red present twice, then deliver one present."."""
+    parts: list[list[str]] = []
+    for icon, fate in zip(icons, fates, strict=True):
+        if fate == "idle":
+            continue
+        words = _icon_words(icon) + (" (exchange or keep)" if fate == "full" else "")
+        if parts and parts[-1][0] == words:
+            parts[-1].append(words)
+        else:
+            parts.append([words])
+    text = ", then ".join(same[0] + ("", "", " twice", " three times")[min(3, len(same))] for same in parts)
+    return sentence(text) if text else "No icon lies on this way."
 
 
-def gaps_passed(preview: PushPreview) -> list[tuple[int, int]]:
-    """(path, gap) of every gap of a push, in order; a straight push passes those of both paths."""
-    steps = (preview.stop - preview.start) % RING
-    lanes = (preview.path,) if preview.path < len(PATHS) else range(len(PATHS))
-    return [(lane, (preview.start + step) % RING) for step in range(steps) for lane in lanes]
+def idle_words(icons: Sequence[int], fates: Sequence[Fate]) -> str:
+    """What the way offers in vain; empty if nothing."""
+    idle = {icon for icon, fate in zip(icons, fates, strict=True) if fate == "idle"}
+    if any(icon >= DELIVER_1 for icon in idle):
+        return "Nothing is on board where the way lets you deliver."
+    if WHITE in idle:
+        return "No presents are left to roll."
+    return f"No {' or '.join(DICE[icon] for icon in sorted(idle))} presents are left." if idle else ""
 
 
 def _icon_words(icon: int) -> str:

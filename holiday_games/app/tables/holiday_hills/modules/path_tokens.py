@@ -12,7 +12,6 @@ from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt, Strip
 from holiday_games.app.tables.holiday_hills.motions import Fly, Motion
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow, SeatFace
-from holiday_games.app.tables.holiday_hills.preview import gaps_passed
 from holiday_games.app.tables.holiday_hills.town_face import TownFace
 from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.codes import RING
@@ -137,7 +136,7 @@ class PathTokensArt(ModuleArt):
         places = self.rules.of(reading.view).places
         return [
             (names.gap(self.game.board, path, gap), places[path * RING + gap])
-            for path, gap in gaps_passed(preview)
+            for path, gap in preview.gaps
             if places[path * RING + gap] >= 0
         ]
 

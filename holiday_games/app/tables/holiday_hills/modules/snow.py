@@ -15,7 +15,7 @@ from holiday_games.app.tables.holiday_hills.modules import snowman
 from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt
 from holiday_games.app.tables.holiday_hills.motions import Fly, Motion, Painted, Together
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow, SeatFace
-from holiday_games.app.tables.holiday_hills.preview import gaps_passed, number_of
+from holiday_games.app.tables.holiday_hills.preview import number_of
 from holiday_games.app.tables.holiday_hills.square_face import Extra, SquareFace
 from holiday_games.app.tables.holiday_hills.town_face import TownFace
 from holiday_games.games.holiday_hills.codes import BORDERS, PLOTS, RING
@@ -189,7 +189,7 @@ class SnowArt(ModuleArt):
 
     def _passed(self, reading: Reading, preview: PushPreview) -> list[int]:
         balls = self._slot(reading).balls
-        return [path * RING + gap for path, gap in gaps_passed(preview) if balls[path * RING + gap]]
+        return [path * RING + gap for path, gap in preview.gaps if balls[path * RING + gap]]
 
     def over_push(self, reading: Reading, brush: Brush, preview: PushPreview) -> None:
         """The snowballs on the way, enlarged like the icons."""
