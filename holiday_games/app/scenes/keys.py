@@ -21,7 +21,7 @@ WORDS: dict[Act, str] = {
     Act.END_TURN: "End the turn",
     Act.HURRY: "Hurry, skip what moves",
     Act.HINT: "Hint",
-    Act.FLIP: "Turn the tile in the hand",
+    Act.FLIP: "Turn what is in the hand; other path",
     Act.LEGAL: "Mark legal places, or not",
     Act.LOG: "What happened",
     Act.PIN: "Keep an explanation open",

@@ -109,6 +109,8 @@ class TableScene(Scene):
             self.session.update(dt)
         if before != (self.session.phase, self.session.hint):
             self._changed()
+            if self.session.phase is Phase.ASKING and self.tree.focused in self.controls.values():
+                self.tree.focus(None)  # a new question: Tab begins at its first place
         self.tree.update(dt)
 
     def _changed(self) -> None:

@@ -40,6 +40,11 @@ class Held:
         """The option that hangs it so."""
         return "light", self.border, self.first, self.second
 
+    def following(self, marks: Marks) -> Held:
+        """Hung in the next of all its ways."""
+        found = _commands(marks, ("border", self.border))
+        return Held.of(found[(found.index(self.command) + 1) % len(found)])
+
     def turned(self, marks: Marks, which: int) -> Held:
         """With one tree (0 the western or northern) turned to its next way, the other left if that is possible."""
         found = _commands(marks, ("border", self.border))

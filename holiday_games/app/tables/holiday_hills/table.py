@@ -446,11 +446,16 @@ class HillsTable(TableView[HillsState]):
         return True
 
     def handle(self, action: Action) -> bool:
-        """The wheel goes to the next thing that can be in hand."""
-        values = [variant.value for variant in self.marks.variants]
-        if action.act is not Act.WHEEL or len(values) < 2 or not self.choosing:
+        """The wheel and the key that turns go to the next thing that can be in hand: the other path or present, the next way of a held light."""
+        if not self.choosing or action.act not in (Act.WHEEL, Act.FLIP):
             return False
-        step = 1 if action.amount < 0 else -1
+        if self.held is not None:
+            self._hold(self.held.following(self.marks))
+            return True
+        values = [variant.value for variant in self.marks.variants]
+        if len(values) < 2:
+            return False
+        step = 1 if action.act is Act.FLIP or action.amount < 0 else -1
         self.take(values[(values.index(self.variant) + step) % len(values)])
         return True
 

@@ -65,11 +65,13 @@ class Nobody:
 class Room:
     """A table with people in every seat."""
 
-    def __init__(self, seats: int, modules: tuple[str, ...] = (), seed: int = 5, **settings: object) -> None:
+    def __init__(
+        self, seats: int, modules: tuple[str, ...] = (), seed: int = 5, first: str = "random", **settings: object
+    ) -> None:
         chosen = {"animation_speed": "instant", "confirm_turn": "never", "bot_pause": 0.0, **settings}
         self.app = App.create(Settings(**chosen))  # type: ignore[arg-type]
         record = kind("holiday-hills")
-        game = new_game(record.setup(seats, modules, seed=seed))
+        game = new_game(record.setup(seats, modules, {"first": first}, seed=seed))
         self.match = Match(game, [Seat("human", name) for name in NAMES[:seats]])
         looks = [SeatLook(NAMES[i], game.seat_label(i), "elf") for i in range(seats)]
         nobody = Nobody()
@@ -280,6 +282,24 @@ def test_a_light_with_several_ways_is_held_and_turned(rooms: list[Room]) -> None
     raise AssertionError("no tree could be turned in thirty games")
 
 
+def test_tab_goes_from_stop_to_stop_and_a_key_takes_the_other_path(rooms: list[Room]) -> None:
+    room = Room(5, first="4")
+    rooms.append(room)
+    room.driver.key("tab")  # nothing is asked yet: the focus goes to a button
+    next(room.decisions(1, painted=True))
+    stops = []
+    for _ in range(6):
+        room.driver.key("tab")
+        assert room.table.pointed is not None and room.table.pointed in room.table.marks.by_key
+        stops.append(room.table.pointed)
+    assert len(set(stops)) == 6, "no wheelbarrow is picked up on the way"
+    before = room.table.path
+    room.driver.key("f")
+    assert room.table.variant != before and room.table.pointed == stops[-1]
+    room.driver.key("return")
+    assert room.match.log[0].command == ("push", room.table.path, stops[-1][1]) and room.table.path != before
+
+
 def _hang(room: Room, key: tuple[object, ...]) -> None:
     table = room.table
     table.click(key)
@@ -292,6 +312,11 @@ def _hang(room: Room, key: tuple[object, ...]) -> None:
             table.turn_held(which)
             seen.add(table.held.command)
     assert len(seen) > 1 and seen <= set(room.match.decision.options)
+    ways = {command for _, command in table.marks.by_key[key]}
+    for _ in ways:
+        room.driver.key("f")
+        seen.add(table.held.command)
+    assert seen == ways, "one key shows every way"
     assert table.back() and table.held is None
     table.click(key)
     wanted = table.held.command  # type: ignore[union-attr]
