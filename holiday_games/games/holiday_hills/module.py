@@ -285,7 +285,7 @@ class Hooks:
 class Manifest:
     """What the registry knows of a module: the shelf record, how it is built, its content files, options, effect verbs and measures.
 
-    `position_keys` are the keys of a position file that belong to it.
+    `position_keys` are the keys of a position file that belong to it, `pieces` its words for what may lie or hang on a plot there.
     """
 
     info: ModuleInfo
@@ -295,3 +295,4 @@ class Manifest:
     verbs: tuple[Verb, ...] = ()
     measures: tuple[Measure, ...] = ()
     position_keys: Mapping[str, Any] = field(default_factory=dict)
+    pieces: tuple[str, ...] = ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 
@@ -12,13 +12,16 @@ from holiday_games.games.holiday_hills import scoring, square
 from holiday_games.games.holiday_hills.codes import (
     BORDER,
     BORDERS,
+    CANE,
     COAL,
     CUBE,
     DICE,
+    FLAKE,
     GIFTS,
     KIND,
     KINDS,
     LIGHT,
+    ORNAMENT,
     PLOT,
     PLOTS,
     SPOTS,
@@ -36,9 +39,14 @@ from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.content import Document, Record
 from holiday_games.rules.errors import UserError, nearest
 from holiday_games.rules.score import ScoreSheet
+from holiday_games.rules.words import listed
 
 if TYPE_CHECKING:
     from holiday_games.games.holiday_hills.game import Hills
+
+
+Path: TypeAlias = list[str | int]
+"""The keys down to a place in a file."""
 
 
 class PlotRecord(Record, frozen=True):
@@ -68,11 +76,17 @@ class Position(msgspec.Struct, frozen=True):
     modules: tuple[str, ...] = ()
     options: dict[str, str] = msgspec.field(default_factory=dict)
 
-    def seat(self, document: Document, path: list[str | int], label: str) -> int:
+    def seat(self, document: Document, path: Path, label: str) -> int:
         """The index of a seat. Raises UserError."""
         if label not in self.seats:
-            raise document.error(path, f"'{label}' has no seat, {nearest(label, self.seats)}")
+            raise document.error(path, f"'{label}' has no seat, {nearest(str(label), self.seats)}")
         return self.seats.index(label)
+
+    def by_seat(self, document: Document, path: Path, block: Any, sample: str) -> list[tuple[int, Path, Any]]:
+        """(seat, key path, value) for each entry of a block such as {blue: sample}. Raises UserError."""
+        if not isinstance(block, Mapping):
+            raise document.error(path, f"expected values by seat, such as {{{self.seats[0]}: {sample}}}")
+        return [(self.seat(document, [*path, label], label), [*path, label], value) for label, value in block.items()]
 
 
 def score_file(document: Document) -> ScoreSheet:
@@ -99,7 +113,7 @@ def load(document: Document) -> tuple[Hills, HillsState, Position]:
     game: Hills = GAME.create(setup, content)  # type: ignore[assignment]
     state = _blank(game)
     state.hands = hands
-    _read_plots(document, position, state)
+    _read_plots(document, position, state, setup.modules)
     _read_lights(document, position, state)
     _read_arrived(document, position, state)
     _count(document, game, state)
@@ -113,25 +127,40 @@ def card_ids(
 ) -> tuple[tuple[int, ...], ...]:
     """The cards of a module for each seat, from a block such as {blue: [card, card]}: at most so many each, all different, or those of a seat where seats may share
     them. Raises UserError."""
-    block = document.value.get(key, {})
-    if not isinstance(block, Mapping):
-        raise document.error([key], f"expected cards by seat, such as {{{position.seats[0]}: [{next(iter(known))}]}}")
     piles: list[tuple[int, ...]] = [()] * len(position.seats)
     used: set[int] = set()
-    for label, names in block.items():
-        seat = position.seat(document, [key, label], label)
+    block = document.value.get(key, {})
+    for seat, path, names in position.by_seat(document, [key], block, f"[{next(iter(known))}]"):
         if not isinstance(names, list) or len(names) > most:
-            raise document.error([key, label], f"expected a list of at most {most}")
+            raise document.error(path, f"expected a list of at most {most}")
         if shared:
             used.clear()
+        cards = []
         for index, name in enumerate(names):
-            if name not in known:
-                raise document.error([key, label, index], f"card '{name}' does not exist, {nearest(str(name), known)}")
-            if known[name] in used:
-                raise document.error([key, label, index], f"card '{name}' is there twice")
-            used.add(known[name])
-        piles[seat] = tuple(known[name] for name in names)
+            card = named(document, [*path, index], name, known)
+            if card in used:
+                raise document.error([*path, index], f"card '{name}' is there twice")
+            used.add(card)
+            cards.append(card)
+        piles[seat] = tuple(cards)
     return tuple(piles)
+
+
+def named(document: Document, path: Path, name: Any, known: Mapping[str, int], what: str = "card") -> int:
+    """The number of something written by its id. Raises UserError."""
+    if not isinstance(name, str) or name not in known:
+        raise document.error(path, f"{what} '{name}' does not exist, {nearest(str(name), known)}")
+    return known[name]
+
+
+def keyed(document: Document, path: Path, block: Any, keys: tuple[str, ...]) -> Mapping[str, Any]:
+    """A block that holds only these keys. Raises UserError."""
+    if not isinstance(block, Mapping):
+        raise document.error(path, f"expected the keys {listed(keys)}")
+    for key in block:
+        if key not in keys:
+            raise document.error([*path, key], f"'{key}' is not a key here, {nearest(str(key), keys)}")
+    return block
 
 
 def _check_keys(document: Document, modules: tuple[str, ...]) -> None:
@@ -165,7 +194,7 @@ def _hands(document: Document, position: Position, content: Content) -> tuple[Co
         seat = position.seat(document, ["objectives", label], label)
         hand = []
         for number, entry in enumerate(entries):
-            path: list[str | int] = ["objectives", label, number]
+            path: Path = ["objectives", label, number]
             if isinstance(entry, str):
                 if entry not in index:
                     raise document.error(path, f"card '{entry}' does not exist, {nearest(entry, index)}")
@@ -182,7 +211,7 @@ def _hands(document: Document, position: Position, content: Content) -> tuple[Co
     return Content(content.town, objectives, content.ribbons, content.tiles, content.extra), hands
 
 
-def _inline(document: Document, path: list[str | int], entry: Mapping[str, Any], name: str) -> Card:
+def _inline(document: Document, path: Path, entry: Mapping[str, Any], name: str) -> Card:
     try:
         card = msgspec.convert({"id": name, "name": name, **entry}, Card)
     except msgspec.ValidationError as fault:
@@ -193,9 +222,9 @@ def _inline(document: Document, path: list[str | int], entry: Mapping[str, Any],
     return card
 
 
-def _read_plots(document: Document, position: Position, state: HillsState) -> None:
+def _read_plots(document: Document, position: Position, state: HillsState, modules: tuple[str, ...]) -> None:
     for name, record in position.plots.items():
-        path: list[str | int] = ["plots", name]
+        path: Path = ["plots", name]
         if name not in PLOT:
             raise document.error(path, f"plot '{name}' does not exist, expected A1 to E5")
         plot = PLOT[name]
@@ -204,31 +233,38 @@ def _read_plots(document: Document, position: Position, state: HillsState) -> No
             at = [*path, "spots", spot]
             if spot not in SPOTS:
                 raise document.error(at, f"spot '{spot}' does not exist, {nearest(spot, SPOTS)}")
+            _check_piece(document, at, text.split(" ")[-1], modules)
             tree = square.put(tree, SPOTS.index(spot), _decoration(document, at, text, position))
         state.trees[plot] = tree
         if record.star is not None:
             state.stars[plot] = position.seat(document, [*path, "star"], record.star)
         if len(record.presents) > 4:
             raise document.error([*path, "presents"], f"expected at most 4 presents, found {len(record.presents)}")
-        state.presents[plot] = tuple(
-            present(document, [*path, "presents", index], text) for index, text in enumerate(record.presents)
-        )
+        for index, text in enumerate(record.presents):
+            at = [*path, "presents", index]
+            _check_piece(document, at, text.split(" ")[-1], modules)
+            state.presents[plot] += (present(document, at, text),)
 
 
-def _decoration(document: Document, path: list[str | int], text: str, position: Position) -> int:
+def _check_piece(document: Document, path: Path, word: str, modules: tuple[str, ...]) -> None:
+    owner = next((name for name, manifest in manifests().items() if word in manifest.pieces), "")
+    if owner and owner not in modules:
+        raise document.error(path, f"'{word}' belongs to the module '{owner}', which is not in the game")
+
+
+def _decoration(document: Document, path: Path, text: str, position: Position) -> int:
     owner, _, what = text.partition(" ")
-    kinds = {**KIND, **{KINDS[code]: code for code in range(4, 8) if KINDS.index(KINDS[code]) == code}}
-    if what == "light":
-        raise document.error(path, "a light is listed under 'lights', not on its spots")
+    kinds = {KINDS[code]: code for code in (ORNAMENT, CANE, FLAKE)}
+    if what in ("light", "wreath"):
+        raise document.error(path, f"a {what} is listed under '{what}s', not on its spots")
     if what not in kinds:
-        valid = [kind for kind in kinds if kind != "light"]
         raise document.error(
-            path, f"expected an owner and a decoration such as 'blue ornament', {nearest(what, valid)}"
+            path, f"expected an owner and a decoration such as 'blue ornament', {nearest(what, kinds)}"
         )
     return piece(kinds[what], position.seat(document, path, owner))
 
 
-def present(document: Document, path: list[str | int], text: str) -> int:
+def present(document: Document, path: Path, text: str) -> int:
     """The code of a present written as "red 6", "white gift", "coal" or "cube". Raises UserError."""
     colour, _, rest = text.partition(" ")
     if colour in DICE and rest in ("1", "2", "3", "4", "5", "6"):
@@ -244,7 +280,7 @@ def _read_lights(document: Document, position: Position, state: HillsState) -> N
     """Lights end on the facing spots, whose trees need not be listed otherwise. A listed piece on such a spot hung somewhere else on its tree: which of the other
     spots does not matter for the score."""
     for index, record in enumerate(position.lights):
-        path: list[str | int] = ["lights", index]
+        path: Path = ["lights", index]
         for name in record.between:
             if name not in PLOT:
                 raise document.error([*path, "between"], f"plot '{name}' does not exist, expected A1 to E5")
@@ -259,7 +295,7 @@ def _read_lights(document: Document, position: Position, state: HillsState) -> N
     state.trees = [square.stored(tree) if tree > 0 else tree for tree in state.trees]
 
 
-def _lit(document: Document, path: list[str | int], tree: int, plot: int, spot: int, code: int) -> int:
+def _lit(document: Document, path: Path, tree: int, plot: int, spot: int, code: int) -> int:
     """The tree with a light on a spot; what hung there moves to a free one."""
     there = square.at(tree, spot)
     tree = square.put(tree, spot, code)

@@ -17,6 +17,7 @@ from holiday_games.rules.errors import UserError
 POSITION = """\
 game: holiday-hills
 seats: [blue, red, pink]
+modules: [polar]
 arrived: [red, blue, pink]
 plots:
   A1: {star: blue, spots: {N: blue ornament, W: red candy-cane}, presents: [red 6, blue 3, green 5, cube]}

@@ -9,7 +9,7 @@ from holiday_games.games.holiday_hills.content import Content, ContentFile, uniq
 from holiday_games.games.holiday_hills.effects import Reading
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.module import Deal, Manifest, Module
-from holiday_games.games.holiday_hills.notation import Position, card_ids
+from holiday_games.games.holiday_hills.notation import Path, Position, card_ids
 from holiday_games.games.holiday_hills.records import Head, Source, Value
 from holiday_games.games.holiday_hills.scoring import line
 from holiday_games.games.holiday_hills.state import HillsState
@@ -208,9 +208,11 @@ class BakeOff(Module):
         for seat, pile in enumerate(piles):
             for index, number in enumerate(pile):
                 plate, side = divmod(number, 2)
+                at: Path = ["bake-off", position.seats[seat], index]
                 if sides.setdefault(plate, side) != side:
-                    at: list[str | int] = ["bake-off", position.seats[seat], index]
                     raise document.error(at, f"both sides of '{self.plates[plate].id}' cannot lie up")
+                if self.chosen not in (RANDOM, f"{self.chosen[:plate]}{SIDES[side]}{self.chosen[plate + 1 :]}"):
+                    raise document.error(at, f"by the option plates, '{self.chosen}', the other side lies up")
         up = tuple(sides.get(plate, 0) for plate in range(len(self.plates)))
         state.mods[self.slot] = tuple(Slot(up, tuple(tuple(number // 2 for number in pile) for pile in piles)))
 

@@ -253,7 +253,7 @@ class Mandates(Module):
 
     def read(self, position: Position, state: HillsState, document: Document) -> None:
         """mandates: {blue: [mandate-heart]}, the committed ones"""
-        known = {card.id: index for index, card in enumerate(self.cards)}
+        known = {self.cards[index].id: index for index in self.in_play}
         piles = card_ids(position, document, "mandates", known, self.each)
         state.mods[self.slot] = tuple(self.of(state)._replace(committed=piles))
 

@@ -13,6 +13,7 @@ from holiday_games.games.holiday_hills.decorate import PASS
 from holiday_games.games.holiday_hills.effects import Reading, Verb
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.module import Deal, Manifest, Module
+from holiday_games.games.holiday_hills.notation import Position
 from holiday_games.games.holiday_hills.records import Flag, Head, Source, Word
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.vocabulary.conditions import holds, progress, read_condition, say
@@ -343,6 +344,14 @@ class Polar(Module):
         """The own card, until it is shown."""
         return bool(state.frames) and not self.of(state).shown[seat]
 
+    def read(self, position: Position, state: HillsState, document: Document) -> None:
+        """Polar has no block of its own: cubes and snowflakes are listed on the plots, and no more than there are."""
+        cubes = sum(CUBE <= item < CUBE + 5 for items in state.presents for item in items)
+        flakes = sum(here >> 3 == FLAKE for tree in state.trees if tree > 0 for here in square.spots(tree))
+        cubes = _count_left(document, "snow cubes", cubes, self.cubes)
+        flakes = _count_left(document, "snowflakes", flakes, self.flakes)
+        self._write(state, self.of(state)._replace(cubes=cubes, flakes=flakes))
+
     def card_words(self, card: int) -> str:
         """A card in words: what it asks for, and what it gives."""
         asks, bonus = say(self.conditions[card], self.game.seats), effects.words(self.bonuses[card])
@@ -382,6 +391,12 @@ class Polar(Module):
         if event.kind == "stepped-back":
             return f"{names[event.seat]} goes back to {self.game.board.place_name(data['stop'])}."
         return ""
+
+
+def _count_left(document: Document, what: str, used: int, total: int) -> int:
+    if used > total:
+        raise document.error(["plots"], f"there are {used} {what} on the square, only {total} in the box")
+    return total - used
 
 
 def _has_flake(tree: int) -> bool:
@@ -444,6 +459,7 @@ MANIFEST = Manifest(
     ),
     Polar,
     files=(ContentFile("polar.yaml", PolarFile, _check),),
+    pieces=("cube", "snowflake"),
     verbs=(
         Verb("fill-cube", _read_fill("fill-cube"), _can_cube, _begin_cube, lambda effect: "lay a snow cube"),
         Verb(

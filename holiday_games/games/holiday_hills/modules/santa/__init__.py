@@ -448,4 +448,5 @@ MANIFEST = Manifest(
     verbs=VERBS,
     measures=(MEASURE,),
     position_keys={"santa": "the scoring card and the bags on Santa's sleigh"},
+    pieces=("gift",),
 )
