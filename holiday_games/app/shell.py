@@ -26,7 +26,6 @@ from holiday_games.app.scenes.plan import SEEDS
 from holiday_games.app.scenes.review import Review
 from holiday_games.app.scenes.score import AfterGame, ScoreScene
 from holiday_games.app.scenes.settings_screen import SettingsScreen
-from holiday_games.app.scenes.stack import Scene
 from holiday_games.app.scenes.table import TableScene
 from holiday_games.app.scenes.title import Title
 from holiday_games.app.session import Session, Thinker
@@ -123,14 +122,10 @@ class Shell:
         table = TableScene(self.ctx, session, table_type(game.id), looks, self)
         self.ctx.scenes.drop_above(self.title)
         self.open = Open(table, running)
-        loading = Loading(
-            self.ctx, kind(game.id).title, table.view.pictures(table.tree.layout), lambda: self._replace(loading, table)
-        )
-        self.ctx.scenes.push(table if loading.quick else loading)
-
-    def _replace(self, loading: Scene, table: TableScene) -> None:
-        if self.ctx.scenes.top is loading:
-            self.ctx.scenes.replace(table)
+        self.ctx.scenes.push(table)
+        pictures = table.view.pictures(table.tree.layout)
+        loading = Loading(self.ctx, kind(game.id).title, table, pictures, lambda: self.ctx.scenes.remove(loading))
+        self.ctx.scenes.push(loading)
 
     def leave_table(self) -> None:
         """Back to the title; the game is on disk."""

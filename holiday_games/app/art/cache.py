@@ -9,15 +9,42 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from time import perf_counter
+from typing import TypeVar
 
 import pygame
 
+T = TypeVar("T")
+
 
 class Sketchbook:
-    """Counts how often a sketch was handed out in the place of a picture."""
+    """How long new surfaces may hold the present frame up, and how often a sketch was handed out in the place of one."""
 
     def __init__(self) -> None:
+        self.seconds: float | None = None
+        """What a frame may spend; None: as long as it takes."""
         self.handed = 0
+        self._spent = 0.0
+        self._spending = False
+
+    def begin_frame(self) -> None:
+        """Another frame, another budget."""
+        self._spent = 0.0
+
+    @property
+    def full(self) -> bool:
+        """This frame has spent what it may: what can wait, waits. The first thing that could have waited never does, so that all get their turn."""
+        return self.seconds is not None and self._spent > self.seconds and not self._spending
+
+    def spend(self, work: Callable[[], T]) -> T:
+        """Work on the frame's account; what belongs to it and is done within does not wait."""
+        if self._spending:
+            return work()
+        self._spending, started = True, perf_counter()
+        try:
+            return work()
+        finally:
+            self._spending = False
+            self._spent += perf_counter() - started
 
 
 class SurfaceCache:
@@ -35,16 +62,21 @@ class SurfaceCache:
     def __len__(self) -> int:
         return len(self._items)
 
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface of the key, made when it is not there."""
+    def get(
+        self, key: Hashable, make: Callable[[], pygame.Surface], size: tuple[int, int] | None = None
+    ) -> pygame.Surface:
+        """The surface of the key, made when it is not there. With a size it can wait: an empty one stands in when the frame has no time left."""
         surface = self._items.get(key)
         if surface is not None:
             self._items.move_to_end(key)
             if self._sketches and key in self._sketches:
                 self._sketchbook.handed += 1
             return surface
+        if size is not None and self._sketchbook.full:
+            self._sketchbook.handed += 1
+            return pygame.Surface(size, pygame.SRCALPHA)
         before, started = self._sketchbook.handed, perf_counter()
-        surface = make()
+        surface = make() if size is None else self._sketchbook.spend(make)
         if self.on_made is not None:
             self.on_made(key, perf_counter() - started)
         self.put(key, surface)

@@ -48,20 +48,28 @@ def apply(source: pygame.Surface, look: Look) -> pygame.Surface:
     return surface
 
 
-def shadow(source: pygame.Surface, drop: int, corner: int = 0) -> tuple[pygame.Surface, tuple[int, int]]:
-    """The soft shadow of a picture lying `drop` pixels high, and where its corner goes from the picture's corner.
+def shadow_margin(drop: int) -> int:
+    """How much larger than its picture a shadow is on every side."""
+    return drop * 2 + 4
+
+
+def shadow_place(drop: int) -> tuple[int, int]:
+    """Where the corner of a shadow goes from the corner of its picture."""
+    return round(drop * 0.55) - shadow_margin(drop), round(drop * 0.8) - shadow_margin(drop)
+
+
+def shadow(source: pygame.Surface, drop: int, corner: int = 0) -> pygame.Surface:
+    """The soft shadow of a picture lying `drop` pixels high.
 
     With a corner the picture is a panel that was stretched between its corners, and so is its shadow: much quicker where it is large.
     """
-    step = max(2, drop // 2)
-    pad = drop * 2 + 4
-    place = round(drop * 0.55) - pad, round(drop * 0.8) - pad
+    step, pad = max(2, drop // 2), shadow_margin(drop)
     width, height = source.get_size()
     side = 2 * (corner + pad)
     if not corner or width * height < 3 * side * side or min(width, height) <= side:
-        return soft_shape(source, pad, step, palette.SHADOW, SHADOW_ALPHA, blur=1), place
+        return soft_shape(source, pad, step, palette.SHADOW, SHADOW_ALPHA, blur=1)
     small = soft_shape(nine_slice(source, (side, side), corner), pad, step, palette.SHADOW, SHADOW_ALPHA, blur=1)
-    return nine_slice(small, (width + 2 * pad, height + 2 * pad), side // 2 + pad - 1), place
+    return nine_slice(small, (width + 2 * pad, height + 2 * pad), side // 2 + pad - 1)
 
 
 def soft_shape(source: pygame.Surface, pad: int, step: float, colour: Rgb, alpha: int, blur: int = 0) -> pygame.Surface:

@@ -51,15 +51,21 @@ class Art:
 
     def __init__(self, cache_folder: Path | None = None, limit: int = MEMORY_LIMIT) -> None:
         self.sketchbook = Sketchbook()
-        self.patient = True
         self._surfaces = SurfaceCache(limit, self.sketchbook)
         self._studio = Studio()
-        self._sketching = False
-        self._spent = 0.0
+        self._sketched = 0  # how many sketches were handed out when all was sharp
         self._sources: dict[str, bytes] = {}
-        self._shadow_offsets: dict[Hashable, tuple[int, int]] = {}
         self._disk = RasterCache(cache_folder) if cache_folder else None
         self._unsaved: list[tuple[str, pygame.Surface]] = []
+
+    @property
+    def patient(self) -> bool:
+        """Everything is drawn when it is asked for, as long as it takes. The loop is not: there a new picture must not hold a frame up."""
+        return self.sketchbook.seconds is None
+
+    @patient.setter
+    def patient(self, patient: bool) -> None:
+        self.sketchbook.seconds = None if patient else FRAME_SECONDS
 
     def watch(self, on_made: Callable[[Hashable, float], None] | None) -> None:
         """Tell of every surface that had to be made, with its key and seconds."""
@@ -81,14 +87,17 @@ class Art:
         size = max(1, width), max(1, height)
         if look.plain:
             return self._surfaces.get((name, size), lambda: self._raster(name, size))
-        return self._surfaces.get((name, size, look), lambda: effects.apply(self.get(name, *size), look))
+        return self._surfaces.get(
+            (name, size, look), lambda: effects.apply(self.get(name, *size), look), None if look.angle else size
+        )
 
     def nine(
         self, name: str, width: int, height: int, corner: float, unit: float, look: Look = PLAIN
     ) -> pygame.Surface:
         """A stretchable panel: `corner` in the picture's units, `unit` in pixels for one of them."""
-        key = ("nine", name, width, height, corner, round(unit, 3), look)
-        return self._surfaces.get(key, lambda: self._nine(name, (width, height), corner, unit, look))
+        size = max(1, width), max(1, height)
+        key = ("nine", name, size, corner, round(unit, 3), look)
+        return self._surfaces.get(key, lambda: self._nine(name, size, corner, unit, look), size)
 
     def light(
         self, name: str, width: int, height: int, colour: tuple[int, int, int], strength: float = 1.0
@@ -101,18 +110,16 @@ class Art:
         self, key: Hashable, source: pygame.Surface, drop: int, corner: int = 0
     ) -> tuple[pygame.Surface, tuple[int, int]]:
         """The soft shadow of a surface known by a key, and its corner from the surface's corner; a panel tells the size of its corners."""
-        whole = ("shadow", key, source.get_size(), drop)
+        pad = 2 * effects.shadow_margin(drop)
+        size = source.get_width() + pad, source.get_height() + pad
+        dark = self._surfaces.get(("shadow", key, size, drop), lambda: effects.shadow(source, drop, corner), size)
+        return dark, effects.shadow_place(drop)
 
-        def make() -> pygame.Surface:
-            surface, self._shadow_offsets[whole] = effects.shadow(source, drop, corner)
-            return surface
-
-        surface = self._surfaces.get(whole, make)
-        return surface, self._shadow_offsets[whole]
-
-    def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Any surface that is costly to make, kept under a key."""
-        return self._surfaces.get(("made", key), make)
+    def made(
+        self, key: Hashable, make: Callable[[], pygame.Surface], size: tuple[int, int] | None = None
+    ) -> pygame.Surface:
+        """Any surface that is costly to make, kept under a key. One that tells its size may be left out of a frame that is late."""
+        return self._surfaces.get(("made", key), make, size)
 
     def composed(
         self, name: str, pictures: Iterable[str], size: tuple[int, int], make: Callable[[], pygame.Surface]
@@ -137,15 +144,15 @@ class Art:
     @property
     def sketched(self) -> bool:
         """Some pictures are still only sketches: whoever keeps a layer made of them paints it again once they are sharp."""
-        return self._sketching
+        return self.sketchbook.handed != self._sketched
 
     def begin_frame(self) -> bool:
         """A frame begins; True if what was sketched has become sharp, so that everything is to be painted again."""
-        self._spent = 0.0
+        self.sketchbook.begin_frame()
         self._collect()
-        if not self._sketching or self._studio.waiting:
+        if not self.sketched or self._studio.waiting:
             return False
-        self._sketching = False
+        self._sketched = self.sketchbook.handed
         self._surfaces.forget_sketches()
         return True
 
@@ -208,14 +215,11 @@ class Art:
         if kept is not None:
             return kept
         order = self._commission(name, size)
-        if not self.patient and (size[0] * size[1] > LARGE or self._spent > FRAME_SECONDS):
+        if not self.patient and (size[0] * size[1] > LARGE or self.sketchbook.full):
             self._studio.ask(order)
-            self._sketching = True
             self.sketchbook.handed += 1
             return self._sketch(order)
-        drawing = draw(order)
-        self._spent += drawing.seconds
-        return self._accepted(drawing)
+        return self._accepted(self.sketchbook.spend(lambda: draw(order)))
 
     def _from_disk(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
         if self._disk is None or size[0] * size[1] < SMALLEST_ON_DISK:
@@ -238,7 +242,7 @@ class Art:
     def _nine(self, name: str, size: tuple[int, int], corner: float, unit: float, look: Look) -> pygame.Surface:
         width, height = self.natural(name)
         source = self.get(name, round(width * unit), round(height * unit))
-        surface = effects.nine_slice(source, (max(1, size[0]), max(1, size[1])), round(corner * unit))
+        surface = effects.nine_slice(source, size, round(corner * unit))
         return surface if look.plain else effects.apply(surface, look)
 
     def _source(self, name: str) -> bytes:

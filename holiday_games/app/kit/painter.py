@@ -163,7 +163,9 @@ class Painter:
             return
         edge = max(1, self.layout.px(border)) if border else 0
         key = ("rounded", rect.size, self.layout.px(radius), colour, alpha, edge)
-        surface = self.art.made(key, lambda: effects.rounded(rect.size, self.layout.px(radius), colour, alpha, edge))
+        surface = self.art.made(
+            key, lambda: effects.rounded(rect.size, self.layout.px(radius), colour, alpha, edge), rect.size
+        )
         self.blit(surface, rect, shadow, key, max(1, self.layout.px(radius)))
 
     def circle(self, cx: float, cy: float, radius: float, colour: Rgb, alpha: int = 255, *, border: float = 0) -> None:

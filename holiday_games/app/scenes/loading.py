@@ -1,9 +1,11 @@
-"""Draws a table's pictures behind a progress bar, where that takes longer than a moment."""
+"""Makes ready what a table shows, behind a progress bar where that takes longer than a moment."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable
+
+import pygame
 
 from holiday_games.app import palette
 from holiday_games.app.context import Context
@@ -11,49 +13,62 @@ from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.slider import draw_bar
 from holiday_games.app.scenes.screen import Screen
+from holiday_games.app.scenes.stack import Scene
 
-MOMENT, SLICE = 0.12, 0.012  # seconds: without a bar at first, then for each frame
+MOMENT, SLICE = 0.25, 0.012  # seconds: so long the screen before stays in sight; what each frame works
 
 
 class Loading(Screen):
-    """Goes on to `done` when every picture is there."""
+    """Lies over the scene that is getting ready. Goes on to `done` when every picture is there and the scene could be painted without waiting."""
 
     tick_rate = 0.0
 
     def __init__(
-        self, ctx: Context, heading: str, pictures: Iterable[tuple[str, int, int]], done: Callable[[], None]
+        self,
+        ctx: Context,
+        heading: str,
+        scene: Scene,
+        pictures: Iterable[tuple[str, int, int]],
+        done: Callable[[], None],
     ) -> None:
         super().__init__(ctx)
         self.heading = heading
         self.share = 0.0
+        self._scene = scene
         self._shares = ctx.art.preload(pictures)
         self._done = done
-        self._finished = not self._work(MOMENT)
+        self._waited = 0.0
 
     @property
     def is_animating(self) -> bool:
         return True
 
-    @property
-    def quick(self) -> bool:
-        """Everything was there within a moment; the scene need not be shown."""
-        return self._finished
-
-    def _work(self, seconds: float) -> bool:
-        """Draw pictures for so long; False when none is left."""
-        end = time.perf_counter() + seconds
+    def _work(self) -> bool:
+        """Get pictures for a slice of a frame; False when none is missing."""
+        end = time.perf_counter() + SLICE
         while time.perf_counter() < end:
             share = next(self._shares, None)
             if share is None:
                 return False
             if share == self.share:
-                break  # somebody else is at it: look again with the next frame
+                break  # the studio is at it: look again with the next frame
             self.share = share
         return True
 
+    def _rehearsed(self) -> bool:
+        """Paint the scene where nobody sees it; True if nothing had to be left out for want of time."""
+        before = self.ctx.art.sketchbook.handed
+        self._scene.draw(pygame.Surface(self.ctx.window.size))
+        return self.ctx.art.sketchbook.handed == before
+
     def update(self, dt: float) -> None:
-        if not self._work(SLICE):
+        self._waited += dt
+        if not self._work() and self._rehearsed():
             self._done()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self._waited >= MOMENT:
+            super().draw(surface)
 
     def paint(self, p: Painter) -> None:
         screen = self.layout.screen

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from holiday_games.app import palette
-from holiday_games.app.art import store
+from holiday_games.app.art import cache, store
 from holiday_games.app.art.effects import Look
 from holiday_games.app.art.raster_cache import RasterCache
 from holiday_games.app.art.store import Art, ArtError
@@ -172,10 +172,11 @@ def test_a_large_picture_is_sketched_until_the_studio_has_drawn_it(art: Art) -> 
 
 def test_a_frame_draws_no_more_small_pictures_than_its_time_allows(art: Art, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
+    monkeypatch.setattr(cache, "perf_counter", lambda: len(drawn) * store.FRAME_SECONDS * 0.6)
 
     def slowly(order: Commission) -> Drawing:
         drawn.append(order.name)
-        return Drawing(order, pygame.Surface(order.size, pygame.SRCALPHA), store.FRAME_SECONDS * 0.6)
+        return Drawing(order, pygame.Surface(order.size, pygame.SRCALPHA), 0.0)
 
     monkeypatch.setattr(store, "draw", slowly)
     art.patient = False
@@ -186,6 +187,17 @@ def test_a_frame_draws_no_more_small_pictures_than_its_time_allows(art: Art, mon
     art.begin_frame()
     art.get("shell/icon_lock", 20, 20)
     assert drawn == [*icons[:2], "shell/icon_lock"]
+
+
+def test_shadows_and_panels_wait_too_but_each_frame_makes_some(art: Art) -> None:
+    art.patient = False
+    art.sketchbook.seconds = 0.0
+    seen = []
+    for _ in range(4):
+        art.begin_frame()
+        panels = [art.nine("shell/panel_card", side, side, 34, 1.0) for side in (100, 120, 140)]
+        seen.append(sum(panel.get_bounding_rect().w > 0 for panel in panels))
+    assert seen == [1, 2, 3, 3] and not art.begin_frame() and not art.sketched
 
 
 def test_what_is_made_of_a_sketch_is_made_again_of_the_picture(art: Art) -> None:
