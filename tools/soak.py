@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Play against ourselves until the time is up: python tools/soak.py [--minutes N] [--seed S] [--game GAME] [--matrix].
+"""Play against ourselves until the time is up: python tools/soak.py [--minutes N] [--seed S] [--game GAME] [--only WORD] [--matrix].
 
 Each trial has a number that decides all of it: the game, its seats, modules and options, and what is tried with it: the laws of the property suite, damaged
 files, kills while saving. A fault prints the number and the command that shows it again. --matrix plays one game with every module alone, every pair
-and every seat count instead.
+and every seat count instead. --only killed --count 200 kills two hundred times.
 """
 
 # ruff: noqa: E402  (the program is found beside this folder, not installed)
@@ -25,13 +25,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from holiday_games import check, resources, saves
+from holiday_games import resources, saves
 from holiday_games.games import GAMES, kind
-from holiday_games.rules import content
-from holiday_games.rules.errors import UserError
-from holiday_games.rules.record import dump, parse
-from holiday_games.rules.restore import restore
-from tests.damage import POSITIONS, damage
+from holiday_games.rules.record import dump
+from tests.damage import HOSTILE, POSITIONS, damaged, refused
 from tests.properties import laws_copies, laws_flow, laws_knowledge, laws_undo, laws_words, walk
 from tests.properties.walk import Table
 
@@ -54,6 +51,10 @@ while True:
 """
 
 
+FILES: Counter[str] = Counter()
+"""Damaged files so far: of what kind, and whether they were refused."""
+
+
 def a_table(game: str, dice: random.Random) -> Table:
     """Any way to set up a game."""
     while True:
@@ -61,6 +62,13 @@ def a_table(game: str, dice: random.Random) -> Table:
         tables += [t for t in walk.plain_tables() if t.game == game]
         if tables:
             return dice.choice(tables)
+
+
+def tried_file(kind_of_file: str, verb: str, path: Path, content: bytes) -> bool:
+    """Whether the command line refused a damaged file, properly; counts it."""
+    refusal = refused(verb, path, content)
+    FILES[f"{kind_of_file}, {'refused' if refusal else 'still right'}"] += 1
+    return refusal
 
 
 def damaged_save(table: Table, seed: int) -> None:
@@ -72,14 +80,11 @@ def damaged_save(table: Table, seed: int) -> None:
         if ply >= stop:
             break
     text = dump(match, table.kind.rules_version)
-    for _ in range(40):
-        damaged = damage(text, dice)
-        try:
-            again = restore(parse(damaged, "x.hgame"), table.kind, "x.hgame")
-        except UserError as fault:
-            assert str(fault).startswith("x.hgame") and "\n" not in str(fault)
-        else:
-            assert again.hash == match.hash
+    with tempfile.TemporaryDirectory() as place:
+        path = Path(place) / "x.hgame"
+        for _ in range(40):
+            if not tried_file("saves", dice.choice(["check", "replay"]), path, damaged(text, dice)):
+                assert saves.load(path).hash == match.hash
 
 
 def damaged_content(table: Table, seed: int) -> None:
@@ -91,23 +96,19 @@ def damaged_content(table: Table, seed: int) -> None:
         path = Path(place) / folder.name / source.name
         path.parent.mkdir()
         for _ in range(4):
-            path.write_text(damage(source.read_text(encoding="utf-8"), dice), encoding="utf-8")
-            try:
-                check.file(path)
-            except UserError as fault:
-                assert source.name in str(fault) and "\n" not in str(fault), str(fault)
+            tried_file("content", "check", path, damaged(source.read_text(encoding="utf-8"), dice))
 
 
 def damaged_position(table: Table, seed: int) -> None:
     """A position file with a mistake is refused in one sentence that names it, or it still has a score."""
     dice = random.Random(seed)
-    source = dice.choice(POSITIONS)
-    for _ in range(10):
-        try:
-            document = content.parse(damage(source.read_text(encoding="utf-8"), dice), "x.yaml")
-            check.position_kind(document).score_file(document).plain()
-        except UserError as fault:
-            assert str(fault).startswith("x.yaml") and "\n" not in str(fault), str(fault)
+    text = dice.choice(POSITIONS).read_text(encoding="utf-8")
+    with tempfile.TemporaryDirectory() as place:
+        path = Path(place) / "x.yaml"
+        for _ in range(10):
+            tried_file("positions", "score", path, damaged(text, dice))
+        evil = dice.choice(list(HOSTILE.values()))
+        assert tried_file("hostile files", dice.choice(["score", "check"]), path, evil)
 
 
 def killed(table: Table, seed: int) -> None:
@@ -154,14 +155,15 @@ TRIALS: dict[str, Callable[[Table, int], None]] = {
 }
 
 
-def trials(game: str, seed: int) -> Iterator[tuple[str, Table, int, str]]:
+def trials(game: str, seed: int, only: str) -> Iterator[tuple[str, Table, int, str]]:
     """Endless: the trial of each number, with the command that repeats it."""
+    names = [name for name in TRIALS if only in name]
+    asked = (f" --game {game}" if game else "") + (f" --only {only!r}" if only else "")
     for number in range(seed, sys.maxsize):
         dice = random.Random(number)
         chosen = game or dice.choice(list(GAMES))
-        name = dice.choice(list(TRIALS))
-        again = f"python tools/soak.py --count 1 --seed {number}" + (f" --game {game}" if game else "")
-        yield name, a_table(chosen, dice), number, again
+        name = dice.choice(names)
+        yield name, a_table(chosen, dice), number, f"python tools/soak.py --count 1 --seed {number}{asked}"
 
 
 def matrix(game: str, seed: int) -> Iterator[tuple[str, Table, int, str]]:
@@ -188,12 +190,17 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=0, help="so many trials instead of a time")
     parser.add_argument("--seed", type=int, default=int(time.time()))
     parser.add_argument("--game", default="", choices=["", *GAMES])
+    parser.add_argument("--only", default="", metavar="WORD", help="trials with this word: " + ", ".join(TRIALS))
     parser.add_argument("--matrix", action="store_true")
     args = parser.parse_args()
+    if not any(args.only in name for name in TRIALS):
+        parser.error(f"no trial has the word '{args.only}'; there are {', '.join(TRIALS)}")
     end = time.monotonic() + args.minutes * 60
     tried: Counter[str] = Counter()
     walk.COUNTED.clear()
-    for name, table, seed, again in (matrix if args.matrix else trials)(args.game, args.seed):
+    for name, table, seed, again in (
+        matrix(args.game, args.seed) if args.matrix else trials(args.game, args.seed, args.only)
+    ):
         if (args.count and tried.total() >= args.count) or (
             not args.matrix and not args.count and time.monotonic() > end
         ):
@@ -205,7 +212,7 @@ def main() -> int:
             print(f"\nFAULT in '{name}' at {table}, seed {seed}. Again: {again}", file=sys.stderr)
             return 1
         tried[f"{name}, {table.game}"] += 1
-    for what, count in sorted(tried.items()):
+    for what, count in sorted((tried + FILES).items()):
         print(f"{count:6,}  {what}")
     print(f"{tried.total():,} trials, {walk.COUNTED.total():,} commands, first number {args.seed}: no fault")
     return 0
