@@ -129,8 +129,11 @@ def play_out(
                 rng = generator(seed, len(outcomes), seat)
                 command, _ = choose(bots[seat], game, game.view(state, seat), options, rng, budget)
         perform(state, command)
-        outcomes.append(tuple(noted))
-        noted.clear()
+        if noted:
+            outcomes.append(tuple(noted))
+            noted.clear()
+        else:
+            outcomes.append(())
     state.listen(None)
     return outcomes, decisions
 

@@ -71,9 +71,11 @@ class Game(ABC, Generic[S]):
 
     def perform(self, state: S, command: Command) -> None:
         """Carry out an option, trusted to be one, and everything that follows up to the next decision."""
-        frame = state.frames[-1]
+        frames = state.frames
+        frame = frames[-1]
         self.choices[frame[0]].apply(state, frame, command)
-        self.advance(state)
+        if frames and frames[-1][0] in self.steps:
+            self.advance(state)
 
     def apply(self, state: S, command: Command) -> None:
         """Carry out a command. Raises IllegalCommand with a reason, the state untouched, if it is not an option."""
@@ -86,10 +88,12 @@ class Game(ABC, Generic[S]):
     def advance(self, state: S) -> None:
         """Carry out the steps on top of the stack until a decision is open or the game is over. A step's frame is gone when it runs."""
         frames = state.frames
-        steps = self.steps
-        while frames and frames[-1][0] in steps:
-            frame = frames.pop()
-            steps[frame[0]](state, frame)
+        step_of = self.steps.get
+        while frames:
+            step = step_of(frames[-1][0])
+            if step is None:
+                return
+            step(state, frames.pop())
 
     def explain(self, state: S, command: Command) -> str:
         """Why a command is not an option now, in one specific sentence. Empty if it is one."""

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
+from itertools import compress
 from typing import Any
 
 from holiday_games.games.happy_holiday import refusals, view, words
 from holiday_games.games.happy_holiday.content import DAYS, FACE_DOWN, GAME, WEEK, Content
 from holiday_games.games.happy_holiday.plan import plan_of
 from holiday_games.games.happy_holiday.records import SPACES as SPACE_NAMES
+from holiday_games.games.happy_holiday.routing import Cases
 from holiday_games.games.happy_holiday.scoring import Scorer
 from holiday_games.games.happy_holiday.state import KINDS, NOWHERE, SPACES, HolidayState
 from holiday_games.rules.decision import Command
@@ -124,8 +126,8 @@ class HappyHoliday(Game[HolidayState]):
 
     def _fill(self, state: HolidayState, area: int) -> None:
         """Three tiles out of the bag onto the spaces of an area, or as many as there are."""
-        for space in range(SPACES):
-            state.offer[area * SPACES + space] = state.draw_tile() if state.bag else 0
+        tiles = state.draw_tiles(SPACES)
+        state.offer[area * SPACES : area * SPACES + SPACES] = tiles + [0] * (SPACES - len(tiles))
         state.luggage[area] = 0
 
     # --- choosing a start set (option start-sets: chosen) -------------------------------------------------
@@ -145,11 +147,9 @@ class HappyHoliday(Game[HolidayState]):
 
     def _take_options(self, state: HolidayState, frame: Frame) -> list[Command]:
         """Frame: ("take", seat, whether suitcases were returned in this turn)."""
-        options = [take for tile, take in zip(state.offer, TAKES, strict=True) if tile]
+        options = list(compress(TAKES, state.offer))
         if not frame[2] and state.bag:
-            least, most = self.draw_limits
-            road, rail, air = state.suitcases(frame[1])
-            options += _returns(least, most, min(road, most), min(rail, most), min(air, most))
+            options += _returns(self.draw_limits, state.suitcases(frame[1]))
         return options
 
     def _take(self, state: HolidayState, frame: Frame, command: Command) -> None:
@@ -157,7 +157,7 @@ class HappyHoliday(Game[HolidayState]):
         if command[0] == "return":
             self._return(state, seat, command[1:])
             return
-        area, space = command[1:]
+        _, area, space = command
         at = area * SPACES + space
         tile = state.offer[at]
         state.offer[at] = 0
@@ -176,7 +176,7 @@ class HappyHoliday(Game[HolidayState]):
     def _return(self, state: HolidayState, seat: int, cases: tuple[int, ...]) -> None:
         for kind, count in enumerate(cases):
             state.cases[seat * KINDS + kind] -= count
-        drawn = sorted(state.draw_tile() for _ in range(min(sum(cases), len(state.bag))))
+        drawn = sorted(state.draw_tiles(sum(cases)))
         state.frames[-1] = ("keep", seat, *drawn)
         if state.journal is not None:
             state.journal.emit("returned", seat, cases=cases, tiles=tuple(drawn), reveals=True)
@@ -242,13 +242,13 @@ class HappyHoliday(Game[HolidayState]):
             self._announce(state, seat)
 
     def _refill(self, state: HolidayState) -> None:
-        offer = state.offer
-        for area in range(KINDS):
+        for area, luggage in enumerate(state.luggage):
             at = area * SPACES
-            if state.bag and not (offer[at] or offer[at + 1] or offer[at + 2]):
+            if not luggage and not state.offer[at] and state.bag:  # no tile on any space
                 self._fill(state, area)
                 if state.journal is not None:
-                    state.journal.emit("refilled", area=area, tiles=tuple(offer[at : at + SPACES]), reveals=True)
+                    tiles = tuple(state.offer[at : at + SPACES])
+                    state.journal.emit("refilled", area=area, tiles=tiles, reveals=True)
 
     def _turn_up_solo(self, state: HolidayState) -> None:
         """A solo tile removes the top, else the left, else the right tile of its area; an area it empties is refilled at once."""
@@ -335,9 +335,15 @@ def _on_days(kind: str, week: int, bits: int) -> tuple[Command, ...]:
     return tuple((kind, week * WEEK + i + 1) for i in range(WEEK) if bits >> i & 1)
 
 
+@lru_cache(1 << 12)
+def _returns(limits: tuple[int, int], cases: Cases) -> tuple[Command, ...]:
+    """The ways to return some of these suitcases, fewest first colour first."""
+    road, rail, air = (min(number, limits[1]) for number in cases)
+    return _combinations(*limits, road, rail, air)
+
+
 @cache
-def _returns(least: int, most: int, road: int, rail: int, air: int) -> tuple[Command, ...]:
-    """The ways to return some of so many suitcases, fewest first colour first."""
+def _combinations(least: int, most: int, road: int, rail: int, air: int) -> tuple[Command, ...]:
     return tuple(
         ("return", a, b, c)
         for a in range(road + 1)

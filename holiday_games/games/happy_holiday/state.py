@@ -80,12 +80,12 @@ class HolidayState(State):
         copy.first = self.first
         return copy
 
-    def draw_tile(self) -> int:
-        """A tile out of the bag."""
-        at = self.chance(BAG, len(self.bag))
-        tile = self.bag[at]
-        self.bag = self.bag[:at] + self.bag[at + 1 :]
-        return tile
+    def draw_tiles(self, number: int) -> list[int]:
+        """So many tiles out of the bag, or as many as there are."""
+        bag = list(self.bag)
+        drawn = [bag.pop(self.chance(BAG, len(bag))) for _ in range(min(number, len(bag)))]
+        self.bag = tuple(bag)
+        return drawn
 
     def draw_solo(self) -> int:
         """A solo tile off the mixed pile."""

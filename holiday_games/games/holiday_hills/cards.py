@@ -24,6 +24,7 @@ class Cards:
     def __init__(self, game: Hills) -> None:
         self.game = game
         self.all = (1 << game.seats) - 1
+        self._shown = game.board.display
         self.choices = {
             "draft": Choice(self._draft_options, self._draft, self._explain),
             "trade": Choice(self._trade_options, self._trade, self._explain),
@@ -31,7 +32,7 @@ class Cards:
 
     def refill(self, state: HillsState) -> None:
         """Fill the display up from the deck; it shrinks when the deck is empty."""
-        while len(state.display) < self.game.board.display and state.deck:
+        while len(state.display) < self._shown and state.deck:
             card = state.deck[-1]
             state.deck = state.deck[:-1]
             state.display = (*state.display, card)

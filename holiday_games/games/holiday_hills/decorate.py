@@ -7,6 +7,8 @@ western or northern first; a tree that already stands fast has 0. Of spots and t
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
+from operator import getitem
 from typing import TYPE_CHECKING
 
 from holiday_games.games.holiday_hills import square
@@ -41,6 +43,8 @@ class Decorating:
             ]
             for name in ("ornament", "candy-cane")
         }
+        codes = [piece(kind, seat) for kind in range(len(KINDS)) for seat in range(game.seats)]
+        self._placings = {code: square.Placings(code) for code in codes}
         self._lights: list[dict[int, tuple[Command, ...]]] = [{} for _ in BORDERS]
 
     # --- what is possible ---------------------------------------------------------------------------
@@ -74,8 +78,7 @@ class Decorating:
     def room(self, state: HillsState, seat: int, code: int) -> bool:
         """There is a spot for a one-spot decoration."""
         if self._open:
-            count = square.count
-            return any(tree >= 0 and count(tree) < 4 for tree in state.trees)
+            return any(map(self._placings[code].__getitem__, state.trees))
         return bool(self.spot_options(state, seat, code))
 
     def spot_options(self, state: HillsState, seat: int, code: int) -> list[tuple[int, int]]:
@@ -111,15 +114,12 @@ class Decorating:
             return options if state.stock[seat * STOCK + TREE] else [*options, PASS]
         if kind == LIGHT:
             return self._light_options(state, seat)
-        options = []
         rows = self._spots[KINDS[kind]]
-        code = kind << 3 | seat
+        code = piece(kind, seat)
         if self._open:
-            placings = square.placings
-            for tree, row in zip(state.trees, rows, strict=True):
-                if tree >= 0:
-                    options += row[placings(tree, code)]
-            return options
+            masks = map(self._placings[code].__getitem__, state.trees)
+            return list(chain.from_iterable(map(getitem, rows, masks)))
+        options = []
         for plot, mask in self.spot_options(state, seat, code):
             options += rows[plot][mask]
         return options

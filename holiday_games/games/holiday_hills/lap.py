@@ -33,6 +33,7 @@ class Lap:
             "arrive": self._arrive,
             "home": self._home,
         }
+        self._parked_at = tuple(map(self._places, range(len(game.board.vehicles))))
         self._pushes: dict[tuple[int, int], tuple[Command, ...]] = {}
         self._ways: dict[tuple[int, int, int], tuple[Frame, ...]] = {}
 
@@ -44,11 +45,14 @@ class Lap:
         for share in self.hooks.shares:
             if share(state, seat):
                 return mask
-        for vehicle, walked in zip(self.board.vehicles, state.walked, strict=True):
-            place = (vehicle.start + walked) % RING
-            if place % STREET:
-                mask |= 1 << place
+        for places, walked in zip(self._parked_at, state.walked, strict=True):
+            mask |= places[walked]
         return mask
+
+    def _places(self, vehicle: int) -> tuple[int, ...]:
+        """For each number of steps walked the bit of the house where the vehicle is parked then, 0 at a cottage."""
+        places = [self.board.place(vehicle, walked) for walked in range(self.board.vehicles[vehicle].length + 1)]
+        return tuple(1 << place if place % STREET else 0 for place in places)
 
     def reach(self, state: HillsState, seat: int, vehicle: int) -> tuple[int, int]:
         """(ring place, most steps) of the next push of a vehicle; no steps once it has arrived."""
@@ -74,7 +78,9 @@ class Lap:
                 if pushes is None:
                     pushes = self._pushes[place, free] = self._make_pushes(place, free)
                 options += pushes
-        return options + self.game.extras(state, seat, "push")
+        if self.hooks.extras:
+            options += self.game.extras(state, seat, "push")
+        return options
 
     @staticmethod
     def _next_cottage(place: int) -> int:

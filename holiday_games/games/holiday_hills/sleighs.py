@@ -7,6 +7,7 @@ Commands: ("collect", colour), ("keep",), ("leave", item); ("deliver", item, plo
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import compress
 from typing import TYPE_CHECKING
 
 from holiday_games.games.holiday_hills.codes import (
@@ -80,7 +81,9 @@ class Sleighs:
     @staticmethod
     def colours(state: HillsState, icon: int) -> list[int]:
         """The die colours that a collect icon can give now."""
-        return [c for c in range(3) if state.supply[c] and icon in (c, WHITE)]
+        if icon == WHITE:
+            return [colour for colour, dice in enumerate(state.supply) if dice]
+        return [icon] if state.supply[icon] else []
 
     def _collect_options(self, state: HillsState, frame: Frame) -> list[Command]:
         _, _, vehicle, icon = frame
@@ -100,6 +103,9 @@ class Sleighs:
         rolled = die(colour, state.roll())
         if state.journal is not None:
             state.journal.emit("rolled", seat, vehicle=vehicle, item=rolled, reveals=True)
+        if not self.hooks.rolled:
+            self.load(state, seat, vehicle, rolled)
+            return
         state.frames.append(("load", seat, vehicle, rolled))
         for hook in self.hooks.rolled:
             hook(state, seat, vehicle, rolled)
@@ -157,18 +163,18 @@ class Sleighs:
     # --- delivering -----------------------------------------------------------------------------------
 
     @staticmethod
-    def open_plots(state: HillsState) -> list[int]:
+    def _is_open(state: HillsState) -> list[bool]:
+        """For each plot whether its tree has a free present spot."""
+        return [tree >= 0 and len(items) < 4 for tree, items in zip(state.trees, state.presents, strict=True)]
+
+    def open_plots(self, state: HillsState) -> list[int]:
         """The plots whose tree has a free present spot."""
-        return [
-            plot
-            for plot, (tree, items) in enumerate(zip(state.trees, state.presents, strict=True))
-            if tree >= 0 and len(items) < 4
-        ]
+        return list(compress(range(25), self._is_open(state)))
 
     def can_deliver(self, state: HillsState, seat: int, vehicle: int) -> bool:
         """The vehicle (-1: one of the seat's) holds something and a present spot is free."""
         fleet = self.board.fleet[seat] if vehicle < 0 else (vehicle,)
-        if not any(state.loads[v] for v in fleet):
+        if not any(map(state.loads.__getitem__, fleet)):
             return False
         return any(tree >= 0 and len(items) < 4 for tree, items in zip(state.trees, state.presents, strict=True))
 
@@ -182,14 +188,15 @@ class Sleighs:
 
     def _deliver_options(self, state: HillsState, frame: Frame) -> list[Command]:
         _, seat, vehicle, _, must = frame
-        plots = self.open_plots(state)
-        options: list[Command]
+        options: list[Command] = []
         if vehicle < 0:
+            plots = self.open_plots(state)
             aboard = [(v, item) for v in self.board.fleet[seat] for item in dict.fromkeys(state.loads[v])]
-            options = [("deliver", item, plot, v) for v, item in aboard for plot in plots]
+            options += [("deliver", item, plot, v) for v, item in aboard for plot in plots]
         else:
-            rows = self._deliveries
-            options = [rows[item][plot] for item in dict.fromkeys(state.loads[vehicle]) for plot in plots]
+            is_open = self._is_open(state)
+            for item in dict.fromkeys(state.loads[vehicle]):
+                options += compress(self._deliveries[item], is_open)
         return options if must else [*options, PASS]
 
     def _deliver(self, state: HillsState, frame: Frame, command: Command) -> None:

@@ -9,13 +9,19 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from holiday_games.games.holiday_hills.codes import FLAKE, LIGHT
+from holiday_games.games.holiday_hills.codes import FLAKE
 
 BARE: Final = 0
 """A tree without any decoration."""
 NO_TREE: Final = -1
 _CACHE: Final = 1 << 17
 _ALL: Final = (1 << 24) - 1
+_EACH: Final = 1 | 1 << 6 | 1 << 12 | 1 << 18
+"""The lowest bit of every spot."""
+_SPOTS: Final = {sum(1 << 6 * s for s in range(4) if mask >> s & 1): mask for mask in range(16)}
+"""Lowest bits of spots -> the bit mask of those spots."""
+_IN: Final = tuple(tuple(spot for spot in range(4) if mask >> spot & 1) for mask in range(16))
+"""The spots of a bit mask."""
 
 
 def at(tree: int, spot: int) -> int:
@@ -47,13 +53,24 @@ def turned(tree: int, quarters: int) -> int:
 @lru_cache(_CACHE)
 def lit(tree: int) -> bool:
     """The tree carries a light, so it can no longer turn."""
-    return any(piece >> 3 == LIGHT for piece in spots(tree))
+    kinds = tree >> 3
+    return kinds & kinds >> 1 & ~(kinds >> 2) & _EACH != 0
+
+
+def _smallest(tree: int) -> int:
+    """The smallest of the four turns."""
+    return min(
+        tree,
+        (tree << 6 | tree >> 18) & _ALL,
+        (tree << 12 | tree >> 12) & _ALL,
+        (tree << 18 | tree >> 6) & _ALL,
+    )
 
 
 @lru_cache(_CACHE)
 def stored(tree: int) -> int:
     """The arrangement as a state stores it: as it stands if lit, else the smallest of its turns."""
-    return tree if lit(tree) else min(turned(tree, quarters) for quarters in range(4))
+    return tree if lit(tree) else _smallest(tree)
 
 
 def filled(tree: int) -> bool:
@@ -64,7 +81,8 @@ def filled(tree: int) -> bool:
 @lru_cache(_CACHE)
 def count(tree: int) -> int:
     """How many spots are filled, by anything."""
-    return sum(piece > 0 for piece in spots(tree))
+    kinds = tree >> 3
+    return ((kinds | kinds >> 1 | kinds >> 2) & _EACH).bit_count()
 
 
 @lru_cache(_CACHE)
@@ -77,31 +95,52 @@ def counts(tree: int) -> tuple[int, int, int, int, int]:
     return found[0], found[1], found[2], found[3], found[4]
 
 
-def _open(tree: int, spot: int, soft: int) -> bool:
-    here = at(tree, spot)
-    return here == 0 or (soft == 1 and here >> 3 == FLAKE)
+def _open(tree: int, soft: int) -> int:
+    """The spots that are free or (with `soft` 1) hold a snowflake, as a bit mask."""
+    kinds = tree >> 3
+    filled = (kinds | kinds >> 1 | kinds >> 2) & _EACH
+    if soft:
+        filled ^= kinds & kinds >> 1 & kinds >> 2 & _EACH
+    return 15 ^ _SPOTS[filled]
 
 
 @lru_cache(_CACHE)
 def placings(tree: int, piece: int, soft: int = 0) -> int:
     """The spots for a one-spot decoration as a bit mask, one for each different tree it can make. `soft` 1: snowflakes give way."""
+    mask = _open(tree, soft)
+    if lit(tree):
+        return mask
     results: dict[int, int] = {}
-    for spot in range(4):
-        if _open(tree, spot, soft):
-            results.setdefault(stored(put(tree, spot, piece)), 1 << spot)
+    for spot in _IN[mask]:
+        results.setdefault(_smallest(put(tree, spot, piece)), 1 << spot)
     return sum(results.values())
+
+
+class Placings(dict[int, int]):
+    """What `placings` says of one decoration where nothing is soft, by tree, 0 where no tree stands. Asked for a whole square at a time, so it is a plain table, filled as trees come up."""
+
+    def __init__(self, piece: int) -> None:
+        super().__init__()
+        self.piece = piece
+
+    def __missing__(self, tree: int) -> int:
+        if len(self) >= _CACHE:
+            self.clear()
+        mask = self[tree] = placings(tree, self.piece) if tree >= 0 else 0
+        return mask
 
 
 @lru_cache(_CACHE)
 def turns(tree: int, spot: int, soft: int = 0) -> int:
     """The quarter turns that leave a spot open for a light as a bit mask, one for each different tree; only bit 0, or none, for a tree that stands fast."""
+    mask = _open(tree, soft)
     if lit(tree):
-        return int(_open(tree, spot, soft))
+        return mask >> spot & 1
     results: dict[int, int] = {}
     for quarters in range(4):
-        way = turned(tree, quarters)
-        if _open(way, spot, soft):
-            results.setdefault(put(way, spot, 0), 1 << quarters)
+        source = spot - quarters & 3
+        if mask >> source & 1:
+            results.setdefault(turned(put(tree, source, 0), quarters), 1 << quarters)
     return sum(results.values())
 
 
