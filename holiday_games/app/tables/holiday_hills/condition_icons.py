@@ -81,7 +81,8 @@ def measured(measure: tuple[str, Any], seats: int) -> list[Row]:
         thing = PIECES[kinds[0]] if len(kinds) == 1 else "icon_pieces"
         return [(thing,) if owner == "me" else (thing, "icon_rivals"), *filtered(where, seats)]
     if name == "dice":
-        return [_dice(args, seats), *(row for row in filtered(args[2], seats))][:2]
+        where = tuple(entry for entry in args[2] if entry[0] != "first")
+        return [_dice(args, seats), *filtered(where, seats)][:2]
     if name == "rivals":
         return [(plate(args[0], seats), "icon_pieces")]
     if name == "fillers":

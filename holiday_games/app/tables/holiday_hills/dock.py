@@ -20,7 +20,7 @@ TAB, GAP, TAB_GAP = 42.0, 8.0, 5.0
 ICON, NARROWEST = 32.0, 38.0
 SQUEEZE = 0.8
 """Boards are made smaller down to this share of the height they want before they go behind tabs."""
-LETTER = 13.8
+LETTER = 15.4
 """The room a letter of a title takes on a tab, in units."""
 
 
@@ -121,7 +121,7 @@ def _paint_tab(brush: Brush, tab: Box, board: SideBoard, *, front: bool) -> None
     if titled or not board.icon:
         x = tab.x + 12 + (ICON + 6 if board.icon else 0)
         ink = mood.ink if front else mood.text
-        brush.text(board.title, x, tab.cy - 1, 24, ink, "strong", "lm", width=tab.right - x - 8)
+        brush.text(board.title, x, tab.cy - 1, 24, ink, "strong", "lm", width=tab.right - x - 6)
 
 
 def paint_badges(brush: Brush, dock: Dock, badges: Mapping[int, Badge]) -> None:

@@ -56,7 +56,9 @@ def paint_seat(brush: Brush, box: Box, face: SeatFace) -> None:
 def load_boxes(box: Box, places: int) -> list[Box]:
     """The places of a sleigh at the right end of the name row of a player's panel."""
     y = box.y + (36 if box.h > 118 else 31) - 22
-    return [Box(box.right - 15 - 51 * (places - i) + 6, y, 44, 44) for i in range(places)]
+    side, pitch = (44.0, 51.0) if places < 4 else (41.0, 45.5)
+    left = box.right - 9 - pitch * places
+    return [Box(left + pitch * i, y + (44 - side) / 2, side, side) for i in range(places)]
 
 
 def _paint_load(brush: Brush, places: Sequence[Box], face: SeatFace) -> None:
@@ -66,7 +68,7 @@ def _paint_load(brush: Brush, places: Sequence[Box], face: SeatFace) -> None:
     for i, place in enumerate(places):
         brush.rounded(place, 12, brush.mood.well)
         if i < len(face.load):
-            brush.sprite(face.load[i], place.cx, place.cy, 38)
+            brush.sprite(face.load[i], place.cx, place.cy, place.w - 6)
 
 
 def _paint_name(brush: Brush, face: SeatFace, x: float, y: float, right: float) -> None:

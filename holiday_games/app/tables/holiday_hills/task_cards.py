@@ -25,9 +25,10 @@ CORD_EDGE: Rgb = (122, 78, 10)
 BULB: Rgb = (200, 50, 74)
 WINDOWS: Mapping[str, Box] = {
     "mandate_front": Box(22, 82, 156, 134),
-    "masterpiece_front": Box(36, 36, 128, 162),
+    "masterpiece_front": Box(31, 36, 138, 162),
     "bake_card_a": Box(22, 90, 156, 128),
     "bake_card_b": Box(22, 90, 156, 128),
+    "polar_front": Box(24, 84, 152, 130),
 }
 """Where on a frame the task is shown, on a card of 200 by 280."""
 
@@ -45,13 +46,15 @@ class Pattern:
 
 @dataclass(frozen=True, slots=True)
 class TaskFace:
-    """What a card shows: the picture of its frame or its back, the rows of its condition or its pattern, what it pays; `plate` lies above the task."""
+    """What a card shows: the picture of its frame or its back, the rows of its condition or its pattern, what it pays in words or,
+    in `bonus`, as a picture; `plate` lies above the task."""
 
     frame: str
     rows: tuple[Row, ...] = ()
     pattern: Pattern | None = None
     stakes: tuple[str, ...] = ()
     plate: str = ""
+    bonus: str = ""
 
 
 def read_pattern(when: Mapping[str, Any]) -> Pattern | None:
@@ -111,6 +114,9 @@ def _painted(brush: Brush, face: TaskFace, width: float, w: int) -> pygame.Surfa
             paint_rows(card, place, face.rows)
     if face.plate:
         card.sprite(face.plate, 100 * unit, 41 * unit, 78 * unit, shadow=2)
+    if face.bonus:
+        card.circle(100 * unit, STAKES_Y * unit, 31 * unit, WHITE)
+        card.sprite(face.bonus, 100 * unit, STAKES_Y * unit, 48 * unit)
     _paint_stakes(card, face.stakes, unit, BRASS_INK if face.frame.startswith("masterpiece") else WHITE)
     return surface
 
@@ -174,4 +180,4 @@ def card_row(box: Box, count: int, widest: float, gap: float = 12.0) -> list[Box
 
 def turned_over(face: TaskFace, back: str) -> TaskFace:
     """The back of a card."""
-    return replace(face, frame=back, rows=(), pattern=None, stakes=(), plate="")
+    return replace(face, frame=back, rows=(), pattern=None, stakes=(), plate="", bonus="")

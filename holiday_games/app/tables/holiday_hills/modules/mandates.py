@@ -98,7 +98,7 @@ class MandatesArt(TaskArt):
     @staticmethod
     def _drawer(box: Box) -> tuple[Box, Box, Box, Box]:
         """Title, cards, the two places, what the others have done."""
-        head, rest = box.cut_top(40.0, 14)
+        head, rest = box.cut_top(40.0, 22)
         cards, rest = rest.cut_top(CARD * RATIO, 18)
         others, places = rest.cut_bottom(50.0, 10)
         return head, cards, places, others

@@ -76,9 +76,9 @@ class TaskArt(BoardArt):
         """How it stands, and what the rings on the square mean."""
         now = progress(self.game, reading.view, reading.eyes, condition)
         if now == "met":
-            return NoteRow("ui_check", "Met now.")
+            return NoteRow("icon_plan_full", "Met now.")
         rings = "Thin rings: what is missing." if missing(self.game, reading.view, reading.eyes, condition) else ""
-        return NoteRow("icon_cross", f"Now: {escape(sentence(now))} {rings}".strip())
+        return NoteRow("icon_half", f"Now: {escape(sentence(now))} {rings}".strip())
 
     def paint_title(self, brush: Brush, head: Box) -> None:
         """The title of the board, with the lock of secrets."""
@@ -91,7 +91,7 @@ class TaskArt(BoardArt):
             judged(brush, True, card.right - 22, card.y + 21)
             return
         have, asked = tally(self.game, reading.view, reading.eyes, condition)
-        words = f"{have}/{asked}" if asked else str(have)
+        words = f"{have}/{asked}" if asked else "\N{EN DASH}"  # what the others do decides
         width = max(34.0, brush.text_width(words, 24, "title") + 18)
         pill(brush, words, card.right - 7 - width / 2, card.y + 21, SLATE, WHITE)
 
@@ -136,7 +136,14 @@ class TaskArt(BoardArt):
                 if turn >= 1:
                     fill = GOOD if card.points > 0 else BAD if card.points < 0 else SLATE
                     at = (box.cx, box.bottom - 14)
-                    popped(brush, signed(card.points), at, min(1.0, (share - 0.31) * 2.4), fill, INKS["blue"])
+                    popped(
+                        brush,
+                        signed(card.points) if card.points else "0",
+                        at,
+                        min(1.0, (share - 0.31) * 2.4),
+                        fill,
+                        INKS["blue"],
+                    )
             brush.sprite(f"badge_{colour}", boxes[0].x - 8, boxes[0].y + 12, 34, shadow=3)
 
         return paint
