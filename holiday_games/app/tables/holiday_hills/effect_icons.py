@@ -65,6 +65,11 @@ def short(effect: tuple[Any, ...]) -> tuple[str, ...]:
     return icons(effect)
 
 
+def single(effect: tuple[Any, ...]) -> str:
+    """One icon that stands for the whole effect, on a card or a slot."""
+    return "icon_swap_pieces" if effect[0] == "swap-pieces" else short(effect)[0]
+
+
 def _between(mark: str, parts: list[tuple[str, ...]]) -> tuple[str, ...]:
     row: list[str] = []
     for part in parts:

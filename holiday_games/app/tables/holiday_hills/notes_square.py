@@ -96,6 +96,8 @@ def _why(table: HillsTable, plot: int) -> str:
 def _change(table: HillsTable, reading: Reading, command: Command) -> Note:
     """What placing a piece does to its trees, and who gains by it."""
     title = sentence(reading.game.describe(reading.view, command).split(" (")[0])[:-1]
+    if command[0] in LAID:
+        title = title.replace("under the tree on", "under")
     if command[0] == "light":
         title = f"Join {' and '.join(PLOTS[plot] for plot in touched_plots(command))}"
     rows = [_part_row(reading, command, plot) for plot in touched_plots(command)]

@@ -428,17 +428,20 @@ def _read_fillers(value: Any, at: Reading) -> Args:
     return at.choice("kind", value, ("cube", "snowflake")), by, _where(value, at)
 
 
+def _fillers_at(state: HillsState, seat: int, kind: str, by: str, plot: int) -> int:
+    if kind == "cube":
+        return sum(CUBE <= item < CUBE + 5 and (by == "all" or item == CUBE + seat) for item in state.presents[plot])
+    return sum(p >> 3 == FLAKE and (by == "all" or p & 7 == seat) for p in square.spots(state.trees[plot]))
+
+
 def _fillers(game: Hills, state: HillsState, seat: int, args: Args) -> int:
     kind, by, filter_ = args
-    total = 0
-    for plot in fitting(game, state, seat, filter_):
-        if kind == "cube":
-            total += sum(
-                CUBE <= item < CUBE + 5 and (by == "all" or item == CUBE + seat) for item in state.presents[plot]
-            )
-        else:
-            total += sum(p >> 3 == FLAKE and (by == "all" or p & 7 == seat) for p in square.spots(state.trees[plot]))
-    return total
+    return sum(_fillers_at(state, seat, kind, by, plot) for plot in fitting(game, state, seat, filter_))
+
+
+def _filler_refs(game: Hills, state: HillsState, seat: int, args: Args) -> Iterable[str]:
+    kind, by, filter_ = args
+    return _plot_names(plot for plot in fitting(game, state, seat, filter_) if _fillers_at(state, seat, kind, by, plot))
 
 
 def _say_fillers(args: Args, seats: int, many: bool) -> str:
@@ -506,5 +509,5 @@ BASE_MEASURES = (
         lambda game, state, seat, args: state.stock[seat * STOCK + args[0]],
         lambda args, seats, many: f"{_PIECE[KINDS[args[0]]]}{'s' * many} left in your inventory",
     ),
-    Measure("fillers", _read_fillers, _fillers, _say_fillers, _where_refs(2)),
+    Measure("fillers", _read_fillers, _fillers, _say_fillers, _filler_refs),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from holiday_games.games.holiday_hills import objectives
+from holiday_games.games.holiday_hills import objectives, square
 from holiday_games.games.holiday_hills.codes import PLOTS, SIDE
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.vocabulary import measures
@@ -77,6 +77,17 @@ def _unready(game: Hills, state: HillsState, seat: int, filter_: Filter) -> list
     return [plot for plot in fitting(game, state, seat, fixed) if not fits(game, state, seat, plot, filter_)]
 
 
+def _roomy(game: Hills, state: HillsState, seat: int, args: tuple[Any, ...]) -> list[int]:
+    """Trees where they stand and whose they are fits, with room for one more cube or snowflake."""
+    kind, _, filter_ = args
+    fixed = tuple(entry for entry in filter_ if entry[0] in _FIXED)
+    return [
+        plot
+        for plot in (fitting(game, state, seat, fixed) if fixed else ())
+        if (len(state.presents[plot]) < 4 if kind == "cube" else square.count(state.trees[plot]) < 4)
+    ]
+
+
 def _line(game: Hills, state: HillsState, seat: int, args: tuple[Any, ...]) -> list[int]:
     """What the row or column nearest to counting still misses."""
     good = set(fitting(game, state, seat, args[0]))
@@ -97,5 +108,6 @@ _FINDERS: Final[Mapping[str, Finder]] = {
     "pieces": _filtered(2),
     "dice": _filtered(2),
     "lines": _line,
+    "fillers": _roomy,
 }
 """Where more could come to count, by the measure."""

@@ -172,7 +172,7 @@ class SantaArt(BoardArt):
                 brush.sprite("icon_points", place.cx, place.cy, 44 * unit)
                 brush.text(str(bonus[1]), place.cx, place.cy - 1, 24, BONUS_INK, "title", "cm")
             else:
-                brush.sprite(effect_icons.short(bonus)[0], place.cx, place.cy, 39 * unit)
+                brush.sprite(effect_icons.single(bonus), place.cx, place.cy, 39 * unit)
 
     def news(self, reading: Reading) -> object:
         """What everybody has packed."""
@@ -227,9 +227,9 @@ class SantaArt(BoardArt):
         rows = []
         if at < len(items):
             rows.append(NoteRow(names.item(items[at]), f"{_sentence(names.item_words(items[at]))}"))
-            rows.append(NoteRow(effect_icons.short(bonus)[0], f"It gave: {effects.words(bonus)}."))
+            rows.append(NoteRow(effect_icons.single(bonus), f"It gave: {effects.words(bonus)}."))
         else:
-            rows.append(NoteRow(effect_icons.short(bonus)[0], f"Filling it: {effects.words(bonus)}."))
+            rows.append(NoteRow(effect_icons.single(bonus), f"Filling it: {effects.words(bonus)}."))
             rows.append(NoteRow("santa", "Stop at Santa's house to pack up to four presents, top row first."))
         return Note(f"{whose}, slot {at + 1}", tuple(rows))
 
@@ -281,7 +281,7 @@ class SantaArt(BoardArt):
         bonus = self.rules.bonuses[at]
         rows = [
             NoteRow(names.item(command[1]), f"It goes into slot {at + 1} of your bag and stays there."),
-            NoteRow(effect_icons.short(bonus)[0], f"The slot gives: {effects.words(bonus)}."),
+            NoteRow(effect_icons.single(bonus), f"The slot gives: {effects.words(bonus)}."),
         ]
         return Note(f"Pack {item}", tuple(rows))
 
