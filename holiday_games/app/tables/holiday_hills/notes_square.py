@@ -60,7 +60,7 @@ def _worth_rows(reading: Reading, plot: int) -> list[NoteRow]:
     points = [found.total for found in worth(reading.game, reading.view, plot)]
     if any(points):
         order = sorted((seat for seat in range(board.seats) if points[seat]), key=lambda seat: -points[seat])
-        words = ", ".join(f"{who(reading, seat)} {points[seat]}" for seat in order)
+        words = ", ".join(f"{points[seat]} to {who(reading, seat)}" for seat in order)
         rows = [NoteRow("icon_points", f"Now worth: {words}.")]
     else:
         rows = [NoteRow("icon_points", "Worth nothing to anybody yet.")]

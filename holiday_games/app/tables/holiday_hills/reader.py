@@ -234,9 +234,10 @@ class Reading:
         order = (
             [owner, *(seat for seat in range(board.seats) if seat != owner)] if owner >= 0 else list(range(board.seats))
         )
-        stand = f"{self.cottage(place)}/{order.index(record.seat) + 1}"
-        x, y = town.centre("stands", stand)
-        return x, y, 0.84
+        cottage = self.cottage(place)
+        x, y = town.centre("stands", f"{cottage}/{order.index(record.seat) + 1}")
+        here, usual = town.cottage(cottage, self.five), town.cottage(cottage, False)
+        return x + here.cx - usual.cx, y + here.cy - usual.cy, 0.84
 
     # --- the panels -------------------------------------------------------------------------------
 
