@@ -86,6 +86,10 @@ class PolarArt(TaskArt):
 
     # --- the board ------------------------------------------------------------------------------------
 
+    def news(self, reading: Reading) -> object:
+        """Which cards were shown."""
+        return self.rules.of(reading.view).shown
+
     def _parts(self, box: Box) -> tuple[Box, Box, list[Box]]:
         """The own card, the row of the supply, a row for each seat."""
         card = Box(box.x + 4, box.y, box.h / RATIO, box.h)
