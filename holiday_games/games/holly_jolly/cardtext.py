@@ -44,7 +44,8 @@ def _set(content: Content, card: Card) -> str:
 def _horse(content: Content, card: Card) -> str:
     if card.award is None:
         return f"At once you take a {card.at_once} from below the tree, if one lies there."
-    return f"At the end: {horse_text(card)}. Ties both score."
+    shared = " Who ties for it scores as well." if card.award.rule == "most" else ""
+    return f"At the end: {horse_text(card)}.{shared}"
 
 
 def _animal(content: Content, card: Card) -> str:
@@ -66,7 +67,7 @@ def _coal(content: Content, card: Card) -> str:
 
 
 def _krampus(content: Content, card: Card) -> str:
-    return f"{card.points} points for whoever drew it."
+    return f"{card.points} points for whoever drew it.".replace("-", "−")
 
 
 _TEXTS = {

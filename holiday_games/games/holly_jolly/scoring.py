@@ -146,7 +146,7 @@ class Scorer:
         winners = tuple(i for i, total in enumerate(totals) if total == max(totals))
         note = ""
         if len(winners) > 1:
-            note = f"{_list([seats[i].label for i in winners])} share the win with {_many(max(totals), 'point')}."
+            note = f"{_list([seats[i].label for i in winners])} share the win with {many(max(totals), 'point')}."
         return ScoreSheet("holly-jolly", scores, winners, note)
 
     def _counts_of(self, seat: Collected) -> Counts:
@@ -185,7 +185,7 @@ class Scorer:
         alike = [c for c in cards if c.kind == kind]
         if not alike:
             return ()
-        return (Reason(_many(len(alike), title), points, tuple(map(_ref, alike))),)
+        return (Reason(many(len(alike), title), points, tuple(map(_ref, alike))),)
 
     def _snowmen(self, seat: Collected, at: int, counts: Sequence[Counts], points: int) -> tuple[Reason, ...]:
         own = counts[at][_SNOWMAN]
@@ -197,7 +197,7 @@ class Scorer:
         else:
             standing = "shared most" if own in others else "the most"
         refs = tuple(_ref(c) for c in seat.ornaments if c.kind == "snowman")
-        return (Reason(f"{_many(own, 'Snowman', 'Snowmen')}, {standing}: {points // own} each", points, refs),)
+        return (Reason(f"{many(own, 'Snowman', 'Snowmen')}, {standing}: {points // own} each", points, refs),)
 
     def _horses(self, seat: Collected, at: int, counts: Sequence[Counts]) -> tuple[Reason, ...]:
         result = []
@@ -243,19 +243,21 @@ def horse_text(card: Card) -> str:
     award = card.award
     thing = {"toy-soldier": "Toy Soldier", "rocking-horse": "Rocking Horse"}.get(award.measure, award.measure.title())
     plural = thing.replace("Snowman", "Snowmen") if thing == "Snowman" else f"{thing}s"
+    points = many(award.points, "point")
     if award.rule == "each":
-        return f"{award.points} for each {thing}"
+        return f"{points} for each {thing}"
     if award.rule == "most":
-        return f"{award.points} for the most {plural}"
-    return f"{award.points} for {'a' if award.least == 1 else award.least} {thing if award.least == 1 else plural}"
+        return f"{points} for the most {plural}"
+    return f"{points} for {'a' if award.least == 1 else award.least} {thing if award.least == 1 else plural}"
 
 
 def _ref(card: Card) -> str:
     return f"card:{card.id}"
 
 
-def _many(number: int, one: str, many: str = "") -> str:
-    return f"{number} {one if number == 1 else many or one + 's'}"
+def many(number: int, one: str, more: str = "") -> str:
+    """A number with its word: "1 point", "3 Snowmen"."""
+    return f"{number} {one if number == 1 else more or one + 's'}"
 
 
 def _list(words: Sequence[str]) -> str:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from holiday_games.games import kind
+from holiday_games.games.holly_jolly.cardtext import explain_card
+from holiday_games.games.holly_jolly.game import HollyJolly
 from holiday_games.rules.event import Event
 from holiday_games.rules.match import Match
 from holiday_games.rules.rng import Rng
@@ -60,3 +62,15 @@ def test_sentences() -> None:
     assert game.narrate(secret, 0, NAMES) == "Anna takes a stocking with an Elephant."
     assert game.narrate(secret, 1, NAMES) == "Anna takes a stocking."
     assert game.narrate(Event("unheard-of"), None, NAMES) == ""
+
+
+def test_every_card_explains_itself_and_only_what_can_tie_speaks_of_ties() -> None:
+    game = RECORD.new_game(RECORD.setup(4, seed=1))
+    assert isinstance(game, HollyJolly)
+    content = game.content
+    texts = {card.name: explain_card(content, card.index)[1] for card in content.cards}
+    assert all(text and text.endswith(".") for text in texts.values())
+    assert texts["Cart Horse"] == "At the end: 5 points for the most Presents. Who ties for it scores as well."
+    assert texts["Lead Horse"] == "At the end: 1 point for each Rocking Horse."
+    assert texts["Star Horse"] == "At the end: 4 points for a Star."
+    assert [name for name, text in texts.items() if "ties" in text] == ["Sleigh Horse", "Mantel Horse", "Cart Horse"]

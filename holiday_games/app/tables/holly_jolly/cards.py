@@ -100,8 +100,11 @@ class CardPainter:
         p.image(f"{FOLDER}/back_{name}", box, shadow=shadow)
 
     def mini(self, p: Painter, box: Box, face: int, *, dim: float = 0.0) -> None:
-        """A collected card."""
+        """A collected card; one that came out of a stocking is marked, for the others may not have seen it."""
         p.image(mini_picture(self.content, face), box, shadow=4, dim=dim)
+        if face >= 0 and self.content.is_stocking[face]:
+            side = box.w * 0.56
+            p.image(f"{FOLDER}/icon_stocking", Box(box.x - side * 0.24, box.y - side * 0.24, side, side), dim=dim)
 
     def pile(self, p: Painter, box: Box, back: str, count: int) -> None:
         """A face down deck with the number of its cards; an empty one leaves its place."""

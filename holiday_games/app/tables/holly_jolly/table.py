@@ -22,8 +22,9 @@ from holiday_games.app.tables.holly_jolly.plan import Plan, plan
 from holiday_games.app.tables.holly_jolly.preview import Preview, preview_of, take_preview
 from holiday_games.games.holly_jolly.cardtext import explain_card
 from holiday_games.games.holly_jolly.game import HollyJolly
+from holiday_games.games.holly_jolly.scoring import many
 from holiday_games.games.holly_jolly.state import EMPTY, JollyState
-from holiday_games.games.holly_jolly.table import groups, public_points
+from holiday_games.games.holly_jolly.table import Group, groups, public_points
 from holiday_games.games.holly_jolly.words import card_name
 from holiday_games.rules.decision import Command
 from holiday_games.rules.match import Entry
@@ -378,18 +379,24 @@ class HollyJollyTable(TableView[JollyState]):
         assert self.display is not None
         sets = groups(self.game, self.display.seats, panel.seat)
         for group, place in zip(sets, panel.fans, strict=False):
-            if group.category == "stockings" and UNKNOWN in group.cards:
-                text = f"{len(group.cards)} face down: what is in them counts at the end."
-            else:
-                names = ", ".join(self.game.content.cards[c].name for c in group.cards)
-                text = f"{names + ': ' if names else ''}{group.points} points now."
-            if group.cards and group.category != "stockings":
-                text += (
-                    " " + explain_card(self.game.content, group.cards[0])[1]
-                    if group.category != "rocking-horses"
-                    else ""
-                )
-            yield Target(place.box, key=("set", panel.seat, group.category), tip=Tip(text, group.title, "paper"))
+            yield Target(
+                place.box,
+                key=("set", panel.seat, group.category),
+                tip=Tip(self._set_text(group), group.title, "paper"),
+            )
+
+    def _set_text(self, group: Group) -> str:
+        """What is in a set, what it brings now, what the card is good for."""
+        assert self.display is not None
+        if UNKNOWN in group.cards:
+            return f"{len(group.cards)} face down: what is in them counts at the end."
+        names = ", ".join(self.game.content.cards[c].name for c in group.cards)
+        text = f"{names + ': ' if names else ''}{many(group.points or 0, 'point')} now."
+        if group.category == "stockings":
+            return f"{text} The others do not know." if self.display.seats.frames else text
+        if group.cards and group.category != "rocking-horses":
+            text += f" {explain_card(self.game.content, group.cards[0])[1]}"
+        return text
 
     # --- the score sheet --------------------------------------------------------------------------
 

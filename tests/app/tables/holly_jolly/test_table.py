@@ -7,13 +7,16 @@ import itertools
 import pygame
 import pytest
 
+from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.main import App
 from holiday_games.app.session import Phase
 from holiday_games.app.tables.holly_jolly.preview import preview_of
 from holiday_games.app.tables.holly_jolly.table import HollyJollyTable
 from holiday_games.games.holly_jolly.game import HollyJolly
+from holiday_games.games.holly_jolly.table import Group
 from holiday_games.rules.match import Match
+from holiday_games.rules.state import UNKNOWN
 from tests.app.driver import Driver
 from tests.app.scenes.person import Person
 
@@ -129,3 +132,21 @@ def test_no_words_lie_over_others(
         return width
 
     monkeypatch.setattr(Painter, "text", recording)
+
+
+def test_a_stocking_is_said_to_be_known_to_its_owner_alone(person: Person, view: HollyJollyTable) -> None:
+    boat = next(c.index for c in view.game.content.cards if c.group == "stocking" and c.name == "Boat")
+    assert view.display is not None and view._set_text(Group("stockings", "Stockings", (boat,), 5)) == (
+        "Boat: 5 points now. The others do not know."
+    )
+    assert "face down" in view._set_text(Group("stockings", "Stockings", (UNKNOWN,), None))
+
+
+def test_a_card_out_of_a_stocking_looks_unlike_the_same_present(view: HollyJollyTable) -> None:
+    pictures = []
+    for group in ("present", "stocking"):
+        face = next(c.index for c in view.game.content.cards if c.group == group and c.name == "Bear")
+        p = view.context.painter(pygame.Surface((200, 200)))
+        view.cards.mini(p, Box(40, 40, 74, 104), face)
+        pictures.append(p.surface.copy().get_view("2").raw)
+    assert pictures[0] != pictures[1]
