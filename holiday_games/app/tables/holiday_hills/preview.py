@@ -54,6 +54,13 @@ def gain_words(reading: Reading, points: Sequence[int]) -> str:
     return f"{text[:1].upper()}{text[1:]}." if parts else "Nobody's points change at once."
 
 
+def paid_words(reading: Reading, points: Sequence[int]) -> str:
+    """What each seat is paid for something now, the viewer first: "Now: you 4, Ben 0, Clara −3."."""
+    order = sorted(range(len(points)), key=lambda seat: (seat != reading.viewer, seat))
+    parts = [f"{who(reading, seat)} {points[seat]}".replace("-", "\N{MINUS SIGN}") for seat in order]
+    return f"Now: {', '.join(parts)}."
+
+
 def who(reading: Reading, seat: int) -> str:
     """A seat in a sentence: "you" or its name."""
     return "you" if seat == reading.viewer else escape(reading.seats[seat].name)

@@ -16,7 +16,7 @@ from holiday_games.app.tables.holiday_hills.modules.boards import BoardArt, chip
 from holiday_games.app.tables.holiday_hills.modules.krampus_films import KrampusFilms
 from holiday_games.app.tables.holiday_hills.motions import Motion
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow, SeatFace
-from holiday_games.app.tables.holiday_hills.preview import gain_words
+from holiday_games.app.tables.holiday_hills.preview import gain_words, paid_words, who
 from holiday_games.app.tables.holiday_hills.square_painter import PRESENT
 from holiday_games.app.tables.holiday_hills.town_face import Decal, Sign, TownFace
 from holiday_games.games.holiday_hills import effects, square
@@ -24,7 +24,7 @@ from holiday_games.games.holiday_hills.codes import KINDS, PLOTS, STREET
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.krampus import Krampus
 from holiday_games.games.holiday_hills.table import outcome
-from holiday_games.games.holiday_hills.vocabulary.conditions import say, say_score
+from holiday_games.games.holiday_hills.vocabulary.conditions import holds, points, say, say_score
 from holiday_games.rules.decision import Command
 
 if TYPE_CHECKING:
@@ -193,10 +193,12 @@ class KrampusArt(BoardArt):
             return Note(escape(move.name), tuple(rows))
         if key == ("humbug",):
             peak = file.humbug_track.values.index(max(file.humbug_track.values))
-            rows = [NoteRow("humbug_peak", f"Your space pays at the end: most on space {peak}, less beyond.")]
-            for seat, space in enumerate(slot.humbug):
-                name, value = escape(reading.seats[seat].name), file.humbug_track.values[space]
-                rows.append(NoteRow(f"imp_{reading.colour(seat)}", f"{name}: space {space}, {signed(value)}."))
+            values = file.humbug_track.values
+            rows = [
+                NoteRow("humbug_peak", f"Your space pays at the end: most on space {peak}, less beyond."),
+                NoteRow(f"imp_{reading.colour(reading.eyes)}", "A space with a marker is jumped over."),
+                NoteRow("icon_points", paid_words(reading, [values[space] for space in slot.humbug])),
+            ]
             return Note("Humbug track", tuple(rows))
         if key == ("mischief-tokens",):
             left = slot.outside
@@ -210,16 +212,29 @@ class KrampusArt(BoardArt):
             ]
             return Note("Mischief tokens", tuple(rows))
         if key == ("personality",) and slot.card >= 0:
-            return self._personality_note(slot.card)
+            return self._personality_note(reading, slot.card)
         return None
 
-    def _personality_note(self, card: int) -> Note:
+    def _personality_note(self, reading: Reading, card: int) -> Note:
+        """What the personality asks for, and how everybody stands with it."""
         record, score, gate = self.rules.file.personalities[card], self.rules.scores[card], self.rules.gates[card]
+        seats = range(self.game.seats)
         if score is not None:
             words = say_score(score, self.game.seats)
+            stands = paid_words(reading, [points(self.game, reading.view, seat, score) for seat in seats])
         else:
-            words = f"the track pays only for {say(gate, self.game.seats)}" if gate is not None else ""
-        return Note(escape(record.name), (NoteRow("krampus_head", _sentence(words)),))
+            assert gate is not None, "a personality has one of the two"
+            words = f"the track pays only for {say(gate, self.game.seats)}"
+            open_ = [who(reading, seat) for seat in seats if holds(self.game, reading.view, seat, gate)]
+            stands = f"Now it pays for {' and '.join(open_)}." if open_ else "Now it pays for nobody."
+        return Note(escape(record.name), (NoteRow("krampus_head", _sentence(words)), NoteRow("icon_points", stands)))
+
+    def place_rows(self, reading: Reading, place: int) -> Sequence[NoteRow]:
+        """A bonfire holds whoever comes by."""
+        turned_up = not any(frame[0] == "krampus-up" for frame in reading.view.frames)
+        if turned_up and reading.view.houses[place] in self.rules.fires:
+            return (NoteRow("krampus_head", "Whoever comes to a free bonfire must stop there."),)
+        return ()
 
     def choice_note(self, table: HillsTable, key: Key, command: Command) -> Note | None:
         """What a move does, where its token comes from, where the marker lands."""

@@ -14,6 +14,7 @@ from holiday_games.app.tables.holiday_hills.modules.boards import BoardArt, chip
 from holiday_games.app.tables.holiday_hills.modules.santa_films import SantaFilms
 from holiday_games.app.tables.holiday_hills.motions import Motion
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
+from holiday_games.app.tables.holiday_hills.preview import paid_words
 from holiday_games.app.tables.holiday_hills.town_face import Decal, Sign, TownFace
 from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.codes import GIFTS, RING, STREET
@@ -189,13 +190,12 @@ class SantaArt(BoardArt):
             return self._slot_note(reading, number(key[1]), number(key[2]))
         if key == ("santa-card",) and slot.card >= 0:
             score = self.rules.scores[slot.card]
-            rows = [NoteRow("santa_card_front", f"{_sentence(say_score(score, self.game.seats))}")]
-            for seat in range(self.game.seats):
-                paid = points(self.game, reading.view, seat, score)
-                rows.append(
-                    NoteRow(f"badge_{reading.colour(seat)}", f"{escape(reading.seats[seat].name)}: {paid} now.")
-                )
-            return Note(escape(self.rules.file.scoring_cards[slot.card].name), tuple(rows))
+            paid = [points(self.game, reading.view, seat, score) for seat in range(self.game.seats)]
+            rows = (
+                NoteRow("santa_card_front", f"{_sentence(say_score(score, self.game.seats))}"),
+                NoteRow("icon_points", paid_words(reading, paid)),
+            )
+            return Note(escape(self.rules.file.scoring_cards[slot.card].name), rows)
         if key == ("santa-sack",):
             left = sum(slot.gifts)
             return Note(
