@@ -163,7 +163,7 @@ class BakeOff(Module):
             met = holds(self.game, state, seat, condition)
             text = f"{side.name}: {say(condition, self.game.seats)}"
             if not met:
-                text += f" ({progress(self.game, state, seat, condition)})"
+                text += f" ({progress(self.game, state, seat, condition)}; a fruitcake)"
             found = (f"card:{side.id}", *refs(self.game, state, seat, condition))
             why.append(Reason(text, self.reward if met else self.penalty, found))
         return [line("bake-off", "Great Holiday Bake Off", why)]

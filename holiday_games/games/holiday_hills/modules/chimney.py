@@ -123,6 +123,12 @@ class Chimney(Module):
             state.frames.append(("fire", seat, vehicle, colour))
         return True
 
+    def has_gift(self, state: HillsState, colour: int) -> bool:
+        """A die of the colour lies by the fire, or will once the next batch is rolled."""
+        if self.pool(state):
+            return bool(self.of_colour(state, colour))
+        return bool(self.game.sleighs.colours(state, colour))
+
     def gives(self, state: HillsState, seat: int, vehicle: int, colour: int) -> bool:
         """A die that is a gift comes from the fire too, with its face."""
         self._refill(state)

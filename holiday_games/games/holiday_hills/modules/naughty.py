@@ -60,7 +60,10 @@ MANIFEST = Manifest(
             "start-star",
             "Star on the starting plot",
             "yes",
-            {"yes": "One star on the starting plot, five in stock.", "no": "All six stars in stock."},
+            {
+                "yes": "One star on the starting plot, five in stock.",
+                "no": "All six stars in stock (not with Krampus).",
+            },
             needs="naughty",
         ),
     ),

@@ -71,6 +71,7 @@ class Melt(Record, frozen=True):
     snowballs: int
     gone_after: int
     source: Source
+    skipped_turns: bool = True
 
 
 class SnowFile(Head, frozen=True, kw_only=True):
@@ -121,7 +122,7 @@ class Snow(Module):
         super().__init__(game, slot, setup, content)
         file: SnowFile = content.extra["snow.yaml"]
         self.count, self.capacity, self.cost = file.snowballs.count, file.card_capacity.value, file.build_cost.value
-        self.melts = file.melt.snowballs
+        self.melts, self.melts_at_home = file.melt.snowballs, file.melt.skipped_turns
         self.fill_up = setup.option("fill-up", "no") == "yes" or file.pick_up.over_capacity.value == "fill-up"
         self.choices = {"snow": Choice(self._options, self._apply, self._explain)}
 
@@ -220,8 +221,18 @@ class Snow(Module):
         """The own snowman loses a snowball, and is gone with the last one."""
         slot = self.of(state)
         if slot.fresh >= 0:
-            slot = slot._replace(fresh=-1)
-            self._write(state, slot)
+            self._write(state, slot._replace(fresh=-1))
+        self._melt(state, seat)
+
+    def turn_ends(self, state: HillsState, seat: int) -> None:
+        """Who is home has no turn to come, but time goes on: the snowmen of all who are skipped now lose a snowball too."""
+        order = [(seat + step) % self.game.seats for step in range(1, self.game.seats + 1)]
+        waiting = next((at for at, other in enumerate(order) if other not in state.arrived), 0)
+        for other in order[: waiting if self.melts_at_home else 0]:
+            self._melt(state, other)
+
+    def _melt(self, state: HillsState, seat: int) -> None:
+        slot = self.of(state)
         if slot.men[seat] < 0:
             return
         lost = min(self.melts, slot.cards[seat])

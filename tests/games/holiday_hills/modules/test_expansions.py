@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from holiday_games.games import kind
 from holiday_games.games.holiday_hills import square
 from holiday_games.games.holiday_hills.codes import (
     BORDER,
@@ -31,30 +30,9 @@ from holiday_games.games.holiday_hills.modules.wreaths import Wreaths
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.errors import UserError
 from holiday_games.rules.rng import Rng
+from tests.games.holiday_hills.modules.tables import RECORD, plant, play_until, table
 
-RECORD = kind("holiday-hills")
 C3, D3 = PLOT["C3"], PLOT["D3"]
-
-
-def table(*modules: str, seats: int = 2, **options: str) -> tuple[Hills, HillsState]:
-    game = RECORD.new_game(RECORD.setup(seats, modules, {"first": "0", **options}, seed=3))
-    return game, game.new_state(3)
-
-
-def plant(state: HillsState, plot: int, *codes: int, star: int = -1, presents: tuple[int, ...] = ()) -> None:
-    state.trees[plot] = square.stored(square.pack([*codes, *[0] * (4 - len(codes))]))
-    state.stars[plot] = star
-    state.presents[plot] = presents
-
-
-def play_until(game: Hills, state: HillsState, frame: str, seed: int = 1) -> bool:
-    rng = Rng(seed)
-    while state.frames:
-        if state.frames[-1][0] == frame:
-            return True
-        options = game.options(state)
-        game.perform(state, options[rng.below(len(options))])
-    return False
 
 
 # --- Let It Snow ----------------------------------------------------------------------------------
@@ -333,6 +311,7 @@ def test_a_free_bonfire_ahead_must_be_stopped_at_an_occupied_one_is_passed() -> 
 def test_the_first_three_moves_take_tokens_from_outside_then_one_moves_and_two_are_free() -> None:
     game, state, rules = krampus()
     seat = state.frames[-1][1]
+    plant(state, C3, piece(ORNAMENT, 0), piece(CANE, 1))
     for made in range(3):
         state.frames.append(("mischief", seat, -1))
         free = game.options(state)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from holiday_games.games.holiday_hills import effects
@@ -32,7 +33,7 @@ from holiday_games.rules.event import Event
 from holiday_games.rules.game import Choice
 from holiday_games.rules.rng import DICE, SETUP
 from holiday_games.rules.score import Reason, ScoreLine
-from holiday_games.rules.setup import ModuleInfo, Setup
+from holiday_games.rules.setup import ModuleInfo, OptionSpec, Setup
 from holiday_games.rules.state import Frame
 
 if TYPE_CHECKING:
@@ -65,6 +66,7 @@ class Krampus(Module):
             None if card.gate is None else read_condition(card.gate, Reading(None, ("krampus.yaml", card.id)))
             for card in file.personalities
         ]
+        self.by_dice = setup.option("krampus-tiles", "chosen") == "dice"
         self.fires: frozenset[int] = frozenset()
         self.choices = {
             "krampus-tile": Choice(self._tile_options, self._lay_tile, self._explain_tile),
@@ -77,7 +79,8 @@ class Krampus(Module):
     # --- set-up ---------------------------------------------------------------------------------------
 
     def prepare(self, board: Board) -> Board:
-        """The faces of the tiles: bonfires, and the special actions."""
+        """The faces of the tiles: bonfires, and the special actions. One star goes on each starting plot, whatever the Naughty board may do without Krampus."""
+        board = replace(board, start_stars=True)
         for tile in self.file.tiles:
             board = board.with_face(self._face(tile.action))
         fire = self._face(BONFIRE)
@@ -119,9 +122,8 @@ class Krampus(Module):
         first = state.frames[0][1]
         state.frames.append(("krampus-up", first))
         order = [(first + turn) % board.seats for turn in range(board.seats)]
-        frames = [
-            ("krampus-tile", seat, special) for seat in order if seat in owners.values() for special in (True, False)
-        ]
+        laid = (True,) if self.by_dice else (True, False)
+        frames = [("krampus-tile", seat, special) for seat in order if seat in owners.values() for special in laid]
         state.frames += reversed(frames)
 
     def _places(self, state: HillsState, street: int, special: bool) -> list[int]:
@@ -157,6 +159,9 @@ class Krampus(Module):
     def _lay_tile(self, state: HillsState, frame: Frame, command: Command) -> None:
         _, seat, _ = state.frames.pop()
         self._cover(state, seat, command[1])
+        if self.by_dice:
+            places = self._places(state, command[1] // STREET, False)
+            self._cover(state, seat, places[state.chance(SETUP, len(places))])
 
     def _explain_tile(self, state: HillsState, frame: Frame, command: Command) -> str:
         if command[0] != "krampus-tile" or len(command) != 2 or command[1] not in range(RING):
@@ -179,6 +184,17 @@ class Krampus(Module):
                 return step
         return far
 
+    def explain(self, state: HillsState, frame: Frame, command: Command) -> str:
+        """Why a push must stop at a bonfire."""
+        if frame[0] != "push" or command[0] != "push" or len(command) != 3 or command[2] not in range(RING):
+            return ""
+        vehicle = self.game.lap.vehicle_for(frame[1], command[2])
+        start, far = self.game.lap.reach(state, frame[1], vehicle)
+        burning = state.houses[(start + far) % RING] in self.fires
+        if not far or not burning or not far < (command[2] - start) % RING <= STREET - start % STREET:
+            return ""
+        return f"A bonfire burns at {self.game.board.place_name((start + far) % RING)}; you must stop there."
+
     def _parked(self, state: HillsState, vehicle: int) -> int:
         mask = 0
         for other, walked in enumerate(state.walked):
@@ -191,7 +207,12 @@ class Krampus(Module):
         state.frames.append(("mischief", seat, vehicle))
 
     def _mischief_options(self, state: HillsState, frame: Frame) -> list[Command]:
-        return [("mischief", move) for move, token in enumerate(self.of(state).moves) if not token]
+        return [("mischief", move) for move in self._free_moves(state, frame[1], frame[2])]
+
+    def _free_moves(self, state: HillsState, seat: int, vehicle: int) -> list[int]:
+        """The moves without a token whose action would do something; where none would, all that are free."""
+        free = [move for move, token in enumerate(self.of(state).moves) if not token]
+        return [move for move in free if self.game.effects.can(state, seat, vehicle, self.moves[move])] or free
 
     def _mischief(self, state: HillsState, frame: Frame, command: Command) -> None:
         """A token from outside first; later one of those on the other moves, chosen by the seat."""
@@ -339,7 +360,10 @@ class Krampus(Module):
     def _explain_mischief(self, state: HillsState, frame: Frame, command: Command) -> str:
         if command[0] != "mischief" or len(command) != 2 or command[1] not in range(len(self.moves)):
             return ""
-        return f"A mischief token lies on {self.file.moves[command[1]].name}; choose a free move."
+        name = self.file.moves[command[1]].name
+        if self.of(state).moves[command[1]]:
+            return f"A mischief token lies on {name}; choose a free move."
+        return f"{name} would do nothing now; choose a move that does something."
 
     def _explain_token(self, state: HillsState, frame: Frame, command: Command) -> str:
         if command[0] != "move-token" or len(command) != 2 or command[1] not in range(len(self.moves)):
@@ -413,6 +437,15 @@ MANIFEST = Manifest(
     files=(ContentFile("krampus.yaml", KrampusFile, check),),
     verbs=VERBS,
     measures=MEASURES,
+    options=(
+        OptionSpec(
+            "krampus-tiles",
+            "Second Krampus tile",
+            "chosen",
+            {"chosen": "Everybody chooses a second house of the own street.", "dice": "A die finds the second house."},
+            needs="krampus",
+        ),
+    ),
     position_keys={"krampus": "card, humbug and moves"},
     pieces=("coal",),
 )

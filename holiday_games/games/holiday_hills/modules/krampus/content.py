@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Literal, NamedTuple
 
 from holiday_games.games.holiday_hills import effects
@@ -10,6 +11,7 @@ from holiday_games.games.holiday_hills.effects import Reading
 from holiday_games.games.holiday_hills.records import Flag, Head, Source, Value, Word
 from holiday_games.games.holiday_hills.vocabulary.conditions import read_condition, read_score
 from holiday_games.rules.content import Document, Record
+from holiday_games.rules.errors import nearest
 
 BONFIRE = "bonfire"
 
@@ -154,10 +156,21 @@ def check(document: Document, file: KrampusFile) -> None:
     for index, card in enumerate(file.personalities):
         if (card.score is None) == (card.gate is None):
             raise document.error(["personalities", index], "expected either 'score' or 'gate'")
-        if card.score is not None:
-            read_score(card.score, Reading(document, ("personalities", index, "score")))
-        else:
-            read_condition(card.gate, Reading(document, ("personalities", index, "gate")))
+        key = "gate" if card.score is None else "score"
+        at = Reading(document, ("personalities", index, key))
+        read = read_condition(card.gate, at) if card.score is None else read_score(card.score, at)
+        for name in _moves_in(read):
+            if name and name not in {move.id for move in file.moves}:
+                raise at.error(f"'{name}' is not a mischief move, {nearest(name, [move.id for move in file.moves])}")
+
+
+def _moves_in(read: Any) -> Iterator[str]:
+    """The mischief moves that a score or a condition names."""
+    if isinstance(read, tuple) and read[:1] == ("mischief",):
+        yield read[1][0]
+    elif isinstance(read, tuple):
+        for part in read:
+            yield from _moves_in(part)
 
 
 class Slot(NamedTuple):

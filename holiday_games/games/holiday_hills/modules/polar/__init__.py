@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from holiday_games.games.holiday_hills import effects, secrets, square
 from holiday_games.games.holiday_hills.board import Effect
 from holiday_games.games.holiday_hills.codes import CUBE, FLAKE, PLOTS, RING, STREET, cube, piece
-from holiday_games.games.holiday_hills.content import Content, ContentFile, unique
+from holiday_games.games.holiday_hills.content import Content, ContentFile
 from holiday_games.games.holiday_hills.decorate import PASS
 from holiday_games.games.holiday_hills.effects import Reading, Verb
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.module import Deal, Manifest, Module
+from holiday_games.games.holiday_hills.modules.polar.content import PolarFile, check
 from holiday_games.games.holiday_hills.notation import Position
-from holiday_games.games.holiday_hills.records import Flag, Head, Source, Word
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.vocabulary.conditions import holds, progress, read_condition, say
-from holiday_games.rules.content import Document, Record
+from holiday_games.rules.content import Document
 from holiday_games.rules.decision import Command
 from holiday_games.rules.errors import UserError
 from holiday_games.rules.event import Event
@@ -29,76 +29,6 @@ from holiday_games.rules.state import Frame
 SHOW: Command = ("show-card",)
 LEAST_PLACES = 8
 """With fewer empty path places than this, Polar is not played (decisions.md 13)."""
-
-
-class Supply(Record, frozen=True):
-    id: Literal["cube", "snowflake"]
-    count: int
-    fills: Literal["present", "decoration"]
-    counts_for: str
-    source: Source
-    pips: int = 0
-
-
-class FlakeRules(Record, frozen=True):
-    owner_in_dice_ranking: Word
-    replace_on_own_tree: Word
-    replacing_takes: Word
-    naughty_fourth_piece: Word
-
-
-class Token(Record, frozen=True):
-    id: str
-    name: str
-    copies: int
-    effect: dict[str, Any]
-    source: Source
-
-
-class TokenRules(Record, frozen=True):
-    placed: Word
-    optional: Flag
-    stays_after_use: Flag
-
-
-class Personal(Record, frozen=True):
-    each: int
-    revealed: str
-    source: Source
-
-
-class Card(Record, frozen=True):
-    id: str
-    name: str
-    when: dict[str, Any]
-    bonus: dict[str, Any]
-    source: Source
-
-
-class PolarFile(Head, frozen=True, kw_only=True):
-    """polar.yaml"""
-
-    module: Literal["polar"]
-    supply: tuple[Supply, ...]
-    snowflake_rules: FlakeRules
-    tokens: tuple[Token, ...]
-    token_rules: TokenRules
-    personal_cards: Personal
-    cards: tuple[Card, ...]
-
-
-def _check(document: Document, file: PolarFile) -> None:
-    unique(document, "tokens", file.tokens)
-    unique(document, "cards", file.cards)
-    if [part.id for part in file.supply] != ["cube", "snowflake"]:
-        raise document.error(["supply"], "expected the cubes, then the snowflakes")
-    for index, token in enumerate(file.tokens):
-        effects.parse(token.effect, document, ["tokens", index, "effect"])
-    for index, card in enumerate(file.cards):
-        read_condition(card.when, Reading(document, ("cards", index, "when")))
-        effects.parse(card.bonus, document, ["cards", index, "bonus"])
-    if file.personal_cards.each != 1 or len(file.cards) < 5:
-        raise document.error(["cards"], "expected one card each and at least five of them")
 
 
 class Slot(NamedTuple):
@@ -135,6 +65,11 @@ class Polar(Module):
             "back": Choice(self._back_options, self._back, self._explain_back),
         }
 
+    @property
+    def in_play(self) -> list[int]:
+        """The cards whose bonus can be had in this game."""
+        return [index for index, card in enumerate(self.cards) if not card.needs or self.game.cards_in_play]
+
     def blank(self) -> tuple[Any, ...]:
         """Everything in the box."""
         seats = self.game.setup.seats
@@ -159,7 +94,7 @@ class Polar(Module):
         for gap, token in zip(free, pile, strict=False):
             places[gap] = token
             deal.gaps.remove(gap)
-        cards = list(range(len(self.cards)))
+        cards = self.in_play
         state.deal(cards)
         hands = tuple((cards.pop(),) for _ in range(self.game.seats))
         self._write(state, self.of(state)._replace(places=tuple(places), cards=hands))
@@ -337,7 +272,7 @@ class Polar(Module):
     def imagine(self, state: HillsState, source: Chance) -> None:
         """Any cards that are not seen."""
         slot = self.of(state)
-        left = secrets.unseen(range(len(self.cards)), slot.cards, source)
+        left = secrets.unseen(self.in_play, slot.cards, source)
         self._write(state, slot._replace(cards=secrets.filled(slot.cards, left)))
 
     def has_secrets(self, state: HillsState, seat: int) -> bool:
@@ -458,7 +393,7 @@ MANIFEST = Manifest(
         box="expansions",
     ),
     Polar,
-    files=(ContentFile("polar.yaml", PolarFile, _check),),
+    files=(ContentFile("polar.yaml", PolarFile, check),),
     pieces=("cube", "snowflake"),
     verbs=(
         Verb("fill-cube", _read_fill("fill-cube"), _can_cube, _begin_cube, lambda effect: "lay a snow cube"),

@@ -1,0 +1,83 @@
+"""polar.yaml: the supply, the tokens and the personal cards, as they are written."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from holiday_games.games.holiday_hills import effects
+from holiday_games.games.holiday_hills.content import unique
+from holiday_games.games.holiday_hills.effects import Reading
+from holiday_games.games.holiday_hills.records import Flag, Head, Source, Word
+from holiday_games.games.holiday_hills.vocabulary.conditions import read_condition
+from holiday_games.rules.content import Document, Record
+
+
+class Supply(Record, frozen=True):
+    id: Literal["cube", "snowflake"]
+    count: int
+    fills: Literal["present", "decoration"]
+    counts_for: str
+    source: Source
+    pips: int = 0
+
+
+class FlakeRules(Record, frozen=True):
+    owner_in_dice_ranking: Word
+    replace_on_own_tree: Word
+    replacing_takes: Word
+    naughty_fourth_piece: Word
+
+
+class Token(Record, frozen=True):
+    id: str
+    name: str
+    copies: int
+    effect: dict[str, Any]
+    source: Source
+
+
+class TokenRules(Record, frozen=True):
+    placed: Word
+    optional: Flag
+    stays_after_use: Flag
+
+
+class Personal(Record, frozen=True):
+    each: int
+    revealed: str
+    source: Source
+
+
+class Card(Record, frozen=True):
+    id: str
+    name: str
+    when: dict[str, Any]
+    bonus: dict[str, Any]
+    source: Source
+    needs: tuple[Literal["objectives"], ...] = ()
+
+
+class PolarFile(Head, frozen=True, kw_only=True):
+    """polar.yaml"""
+
+    module: Literal["polar"]
+    supply: tuple[Supply, ...]
+    snowflake_rules: FlakeRules
+    tokens: tuple[Token, ...]
+    token_rules: TokenRules
+    personal_cards: Personal
+    cards: tuple[Card, ...]
+
+
+def check(document: Document, file: PolarFile) -> None:
+    unique(document, "tokens", file.tokens)
+    unique(document, "cards", file.cards)
+    if [part.id for part in file.supply] != ["cube", "snowflake"]:
+        raise document.error(["supply"], "expected the cubes, then the snowflakes")
+    for index, token in enumerate(file.tokens):
+        effects.parse(token.effect, document, ["tokens", index, "effect"])
+    for index, card in enumerate(file.cards):
+        read_condition(card.when, Reading(document, ("cards", index, "when")))
+        effects.parse(card.bonus, document, ["cards", index, "bonus"])
+    if file.personal_cards.each != 1 or sum(not card.needs for card in file.cards) < 5:
+        raise document.error(["cards"], "expected one card each and at least five that need nothing")
