@@ -10,7 +10,9 @@ _ORDER = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "ei
 def listed(parts: Iterable[str], joint: str = "and") -> str:
     """ "a", "a and b", "a, b and c"; nothing for no parts."""
     names = list(parts)
-    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + (f" {joint} " if names else "") + "".join(names[-1:])
+    return (
+        names[0] if len(names) == 1 else ", ".join(names[:-1]) + (f" {joint} " if names else "") + "".join(names[-1:])
+    )
 
 
 def told_apart(names: Sequence[str], at: int) -> str:

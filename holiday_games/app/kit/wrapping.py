@@ -1,5 +1,5 @@
-"""Breaking rich text into lines, in any script: at spaces, between Chinese and Japanese characters, never before a
-closing mark; a word longer than the line is broken where it must be."""
+"""Breaking rich text into lines, in any script: at spaces that are not no-break spaces, between Chinese and Japanese
+characters, never before a closing mark; a word longer than the line is broken where it must be."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Measure = Callable[[Piece], int]
 
 _WIDE = "\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef"
 _CLOSING = "、。，．・：；？！）」』】〕〉》〟ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々"
-_ATOM = re.compile(rf"\n|[ \t]+|[{_WIDE}][{_CLOSING}]*|[^\s{_WIDE}]+[{_CLOSING}]*")
+_ATOM = re.compile(rf"\n|[ \t]+|[{_WIDE}][{_CLOSING}]*|[^\s{_WIDE}]+(?:[\u00a0\u202f][^\s{_WIDE}]*)*[{_CLOSING}]*")
 
 
 def wrap(pieces: tuple[Piece, ...], width: int, measure: Measure) -> list[list[Piece]]:

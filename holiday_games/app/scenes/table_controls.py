@@ -11,6 +11,7 @@ from holiday_games.app.kit.markup import Rich, escape, plain
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.widget import TipSource
 from holiday_games.app.palette import Rgb
+from holiday_games.app.scenes.screen import capped
 from holiday_games.app.session import LogLine
 from holiday_games.app.tables.base import Form, Ink, SeatLook, Slot
 
@@ -49,7 +50,8 @@ class ControlButton(Button):
         ink = palette.DISABLED if state == "disabled" else INKS[self.variant]
         upper, lower = box.inset(4, 8).cut_top((box.h - 16) * 0.55)
         p.icon(self.icon, upper.cx, upper.cy, min(upper.h, 44), ink)
-        draw_label(p, Box(box.x - 10, lower.y + 2, box.w + 20, lower.h), self.label, "", ink, 25, state=state)
+        room = Box(box.x - 10, lower.y + 2, box.w + 20, lower.h)
+        draw_label(p, room, self.label, "", ink, capped(p.layout, 25, 1.1), state=state)
 
 
 def draw_prompt(p: Painter, box: Box, text: Rich, look: SeatLook | None, status: str, ink: Ink) -> None:

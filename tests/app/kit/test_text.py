@@ -67,6 +67,10 @@ def test_no_line_is_wider_than_asked_as_it_is_drawn(text: TextService) -> None:
             assert text.flow_size(words, px, used)[1] == height, "a box made for a text holds it"
 
 
+def test_a_no_break_space_keeps_words_together() -> None:
+    assert lines_of("present 3\u00a0of\u00a04.", 100) == ["present", "3\u00a0of\u00a04."]
+
+
 def test_a_word_set_in_two_faces_is_not_torn() -> None:
     assert lines_of("ab **cd**ef", 50) == ["ab", "cdef"]
 

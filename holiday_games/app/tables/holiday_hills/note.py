@@ -10,6 +10,8 @@ from holiday_games.app.tables.holiday_hills.brush import Brush, picture_name
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
 
 TITLE, TEXT = 30.0, 24.0
+TALLEST_TITLE = 36.0
+"""The room above the rule, whatever text size was wished for."""
 ICON = 50.0
 LEADING = 1.22
 RULE = (226, 209, 174)
@@ -22,7 +24,8 @@ def paint_note(brush: Brush, box: Box, note: Note) -> None:
     mood = brush.mood
     brush.plaque(box, 21, mood.paper, EDGE, 3, shadow=8)
     inner = box.inset(21, 13)
-    brush.text(note.title, inner.x, inner.y + 19, TITLE, mood.ink, "title", "lm", width=inner.w)
+    title = min(TITLE, TALLEST_TITLE / brush.layout.text_factor)
+    brush.text(note.title, inner.x, inner.y + 19, title, mood.ink, "title", "lm", width=inner.w)
     brush.rounded(Box(inner.x, inner.y + 41, inner.w, 3), 1, RULE)
     top = inner.y + 52
     rows = list(note.rows)

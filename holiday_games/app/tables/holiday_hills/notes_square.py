@@ -27,6 +27,8 @@ from holiday_games.rules.decision import Command
 if TYPE_CHECKING:
     from holiday_games.app.tables.holiday_hills.table import HillsTable
 
+_OF = "\N{NO-BREAK SPACE}of\N{NO-BREAK SPACE}"
+
 
 def plot(table: HillsTable, reading: Reading, key: Key) -> Note:
     """A plot and its tree."""
@@ -50,7 +52,7 @@ def _tree_row(reading: Reading, plot: int) -> NoteRow:
     picture = f"star_{reading.colour(star)}" if star >= 0 else "tree"
     owner = whose(reading, star)
     return NoteRow(
-        picture, f"{owner[:1].upper()}{owner[1:]}: {decorations} of 4 decorations, {presents} of 4 presents."
+        picture, f"{owner[:1].upper()}{owner[1:]}: {decorations}{_OF}4 decorations, {presents}{_OF}4 presents."
     )
 
 
@@ -144,7 +146,7 @@ def _part_row(reading: Reading, command: Command, plot: int) -> NoteRow:
     full = ", it is complete" if number == 4 else ""
     return NoteRow(
         names.item(_item(view, command)) if deliver else picture,
-        f"{PLOTS[plot]}, {whose(reading, star)}: {what} {number} of 4{full}.",
+        f"{PLOTS[plot]}, {whose(reading, star)}: {what} {number}{_OF}4{full}.",
     )
 
 
