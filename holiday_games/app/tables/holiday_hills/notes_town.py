@@ -8,7 +8,15 @@ from holiday_games.app.kit.markup import escape
 from holiday_games.app.tables.holiday_hills import names
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
 from holiday_games.app.tables.holiday_hills.places import Key
-from holiday_games.app.tables.holiday_hills.preview import idle_words, number_of, place_words, sentence, way_words, who
+from holiday_games.app.tables.holiday_hills.preview import (
+    icon_words,
+    idle_words,
+    number_of,
+    place_words,
+    sentence,
+    way_words,
+    who,
+)
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.codes import NOTHING, RING, STREET
@@ -64,8 +72,13 @@ def _way_rows(reading: Reading, preview: PushPreview) -> list[NoteRow]:
     idle, rows = idle_words(icons, found), []
     if first is not None or not idle:
         picture = names.GAP_PICTURES[first] if first is not None else "path_empty"
-        rows.append(NoteRow(picture, way_words(icons, found)))
+        rows.append(NoteRow(picture, way_words(icons, found, _collecting(reading))))
     return [*rows, NoteRow("icon_no", idle)] if idle else rows
+
+
+def _collecting(reading: Reading) -> str:
+    """How presents come into a sleigh in this game."""
+    return next((art.collecting for art in reading.arts if art.collecting), "roll")
 
 
 def _home_row(reading: Reading, preview: PushPreview) -> NoteRow:
@@ -129,12 +142,5 @@ def gap(table: HillsTable, reading: Reading, key: Key) -> Note:
     title = sentence(names.ROADS[path])[:-1]
     if icon == NOTHING:
         return Note(title, (NoteRow("path_empty", f"Nothing lies here. {where}"),))
-    words = (
-        "Roll a red present when you pass.",
-        "Roll a blue present when you pass.",
-        "Roll a green present when you pass.",
-        "Roll a present of any colour when you pass.",
-        "Deliver one present when you pass.",
-        "Deliver up to two presents when you pass.",
-    )[icon]
+    words = f"{sentence(icon_words(icon, _collecting(reading)))[:-1]} when you pass."
     return Note(title, (NoteRow(names.GAP_PICTURES[icon], words), NoteRow("", where)))

@@ -15,13 +15,13 @@ LAID = ("lay", "cube", "coal")
 """Commands that lay something into a corner of a plot beside `deliver`."""
 
 
-def way_words(icons: Sequence[int], fates: Sequence[Fate]) -> str:
-    """The icons of a way that do something, in one sentence: "Roll a red present twice, then deliver one present."."""
+def way_words(icons: Sequence[int], fates: Sequence[Fate], collect: str = "roll") -> str:
+    """The icons of a way that do something, in one sentence: "Roll a red present twice, then deliver one present."; `collect` is how presents come."""
     parts: list[list[str]] = []
     for icon, fate in zip(icons, fates, strict=True):
         if fate == "idle":
             continue
-        words = _icon_words(icon) + (" (exchange or keep)" if fate == "full" else "")
+        words = icon_words(icon, collect) + (" (exchange or keep)" if fate == "full" else "")
         if parts and parts[-1][0] == words:
             parts[-1].append(words)
         else:
@@ -40,10 +40,11 @@ def idle_words(icons: Sequence[int], fates: Sequence[Fate]) -> str:
     return f"No {' or '.join(DICE[icon] for icon in sorted(idle))} presents are left." if idle else ""
 
 
-def _icon_words(icon: int) -> str:
+def icon_words(icon: int, collect: str) -> str:
+    """What an icon of a path gives."""
     if icon >= DELIVER_1:
         return "deliver one present" if icon == DELIVER_1 else "deliver up to two presents"
-    return "roll a present of any colour" if icon == WHITE else f"roll a {DICE[icon]} present"
+    return f"{collect} a present of any colour" if icon == WHITE else f"{collect} a {DICE[icon]} present"
 
 
 def gain_words(reading: Reading, points: Sequence[int]) -> str:

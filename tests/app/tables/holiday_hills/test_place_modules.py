@@ -102,6 +102,22 @@ def test_a_house_tells_what_lies_there_and_who_waits(rooms: list[Room]) -> None:
     assert gift is not None and "no pips" in spoken(gift)
 
 
+def test_a_stop_tells_what_packing_would_bring_and_which_icons_find_no_die(rooms: list[Room]) -> None:
+    told = set()
+    for modules, words in ((SANTA, "by packing you would get"), (CHIMNEY, "die lies by the fire")):
+        room = opened(rooms, 4, modules)
+        chance = random.Random(6)
+        for options in room.decisions(900):
+            pushes = [key for key in room.table.marks.by_key if options[0][0] == "push" and key[0] == "place"]
+            found = [note for key in pushes if (note := notes.note_of(room.table, key)) is not None]
+            assert all("Roll a" not in spoken(note) for note in found) or modules == SANTA, "dice are taken, not rolled"
+            if any(words in spoken(note) for note in found):
+                told.add(words)
+                break
+            room.scene.choose(_toward(room, options, chance))
+    assert len(told) == 2
+
+
 def test_polar_cards_are_secret_until_they_are_shown(rooms: list[Room]) -> None:
     room = opened(rooms, 4, POLAR)
     chance, shown = random.Random(1), 0

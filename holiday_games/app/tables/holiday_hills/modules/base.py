@@ -92,6 +92,8 @@ class ModuleArt:
     """How many rows below the inventory it needs."""
     docked: bool = False
     """It has a side board in the dock; the log is then reached by its button."""
+    collecting: str = ""
+    """The verb for how presents come into a sleigh, for a module that changes it."""
     holds_cards: bool = False
     """It puts cards into the hand, also in games without objectives."""
 

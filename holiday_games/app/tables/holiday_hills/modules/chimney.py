@@ -18,6 +18,7 @@ from holiday_games.app.tables.holiday_hills.preview import sentence
 from holiday_games.games.holiday_hills.codes import DICE, HUE, PIPS, WHITE
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.chimney import KEEP, Chimney
+from holiday_games.games.holiday_hills.table import PushPreview
 from holiday_games.rules.decision import Command
 
 if TYPE_CHECKING:
@@ -48,6 +49,7 @@ class ChimneyArt(BoardArt):
     icon = "chimney_tower"
     words = "The dice by the fire: a collect icon takes one of them."
     height = 162.0
+    collecting = "take"
 
     def __init__(self, game: Hills) -> None:
         super().__init__(game)
@@ -165,6 +167,15 @@ class ChimneyArt(BoardArt):
         if len(self.rules.pool(reading.view)) == 1:
             rows.append(NoteRow("chimney_tower", "It is the last one: the next batch tumbles out."))
         return Note(f"Take {names.item_words(command[1])}", tuple(rows))
+
+    def stop_rows(self, reading: Reading, preview: PushPreview) -> Sequence[NoteRow]:
+        """Icons of a colour that no die by the fire has."""
+        pool = self.rules.pool(reading.view)
+        colours = dict.fromkeys(icon for _, _, icon in preview.icons if icon < WHITE)
+        bare = [DICE[colour] for colour in colours if pool and all(HUE[item] != colour for item in pool)]
+        if not bare:
+            return ()
+        return (NoteRow("icon_no", f"No {' or '.join(bare)} die lies by the fire: such an icon gives nothing."),)
 
     # --- motions --------------------------------------------------------------------------------------
 

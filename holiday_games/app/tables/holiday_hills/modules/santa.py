@@ -254,8 +254,24 @@ class SantaArt(BoardArt):
             what = " or ".join(dict.fromkeys(names.item_words(item) for item in slot.lying[place]))
             rows.append(NoteRow(names.item(slot.lying[place][0]), f"You may take {what} at the door."))
         if slot.santa == place:
-            rows.append(NoteRow("santa", "Santa is here: pack up to four presents into your bag."))
+            rows.append(NoteRow("santa", self._packing_words(reading, preview)))
         return rows
+
+    def _packing_words(self, reading: Reading, preview: PushPreview) -> str:
+        """What the slots give that could be filled with what is on board, and with a gift at the door."""
+        slot, seat = self.rules.of(reading.view), self.game.board.vehicles[preview.vehicle].seat
+        carried = len(reading.view.loads[preview.vehicle]) + bool(slot.lying[preview.stop % RING])
+        first = len(slot.bags[seat])
+        filled = self.rules.bonuses[first : first + min(carried, self.rules.file.load_up_to.value)]
+        if first == len(self.rules.bonuses):
+            return "Santa is here, but your bag is full."
+        if not filled:
+            return "Santa is here: pack up to four presents into your bag."
+        nouns = [_NOUNS[bonus[0]] for bonus in filled if bonus[0] in _NOUNS]
+        paid = sum(int(bonus[1]) for bonus in filled if bonus[0] == "points")
+        nouns += [f"{paid} points"] if paid else []
+        what = f"{', '.join(nouns[:-1])} and {nouns[-1]}" if len(nouns) > 1 else "".join(nouns) or "what the slots show"
+        return f"Santa is here: by packing you would get {what}."
 
     def choice_note(self, table: HillsTable, key: Key, command: Command) -> Note | None:
         """What packing a present brings; a gift at the door; where a reindeer would lie."""
@@ -353,6 +369,10 @@ class SantaArt(BoardArt):
     def motions(self, table: HillsTable, event: Shown) -> Sequence[Motion]:
         """Tiles are turned up, address dice tumble, Santa flies to his next chimney and leaves a gift, gifts are taken, presents go into the bag."""
         return SantaFilms(self, table, table.reading).of(event) if table.reading is not None else ()
+
+
+_NOUNS = {"one": "a decoration", "place": "a decoration", "unlock-star": "the fifth star", "take-objective": "a card"}
+"""The bonuses of slots in a word, by their verbs."""
 
 
 def _sentence(words: str) -> str:
