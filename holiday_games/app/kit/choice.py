@@ -66,6 +66,11 @@ class _Choice(Widget):
             return False
         return True
 
+    def common_size(self, p: Painter, width: float) -> float:
+        """The size at which the longest label fits a button of that width and its height, so that all are equal."""
+        longest = max(p.text_width(option, self.size, "title") for option in self.options)
+        return self.size * min(1.0, (width - 34) / longest, 0.66 * self.box.h / p.layout.text_units(self.size))
+
 
 class _Parted(_Choice):
     """Options that all lie in sight, each in a part of the box."""
@@ -112,19 +117,13 @@ class Segments(_Parted):
         return self.box.columns(len(self.options), self.GAP)
 
     def draw(self, p: Painter) -> None:
-        size = self._common_size(p)
+        size = self.common_size(p, self.parts()[0].w)
         for index, (option, part) in enumerate(zip(self.options, self.parts(), strict=True)):
             variant: Variant = "pine" if index == self.chosen else "cream"
             state = self.part_state(index)
             ink = button_ink(p, part, variant, state)
             draw_button_body(p, part, variant, state)
             draw_label(p, part, option, "", ink, size, state=state)
-
-    def _common_size(self, p: Painter) -> float:
-        """The size at which the longest label fits, so that all are equal."""
-        room = self.parts()[0].w - 34
-        longest = max(p.text_width(option, self.size, "title") for option in self.options)
-        return self.size * min(1.0, room / longest)
 
 
 class Tabs(_Parted):
@@ -177,7 +176,8 @@ class Cycle(_Choice):
         arrow = ink if state == "disabled" else (130, 84, 40)
         p.icon("arrow_left", self.box.x + 36, self.box.cy - 2, 26, arrow)
         p.icon("arrow_right", self.box.right - 36, self.box.cy - 2, 26, arrow)
-        draw_label(p, self.box.inset(48, 0), self.options[self.chosen], "", ink, self.size, state=state)
+        room = self.box.inset(48, 0)
+        draw_label(p, room, self.options[self.chosen], "", ink, self.common_size(p, room.w), state=state)
 
     def draw_focus(self, p: Painter) -> None:
         if not self.enabled:

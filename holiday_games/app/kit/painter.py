@@ -283,10 +283,11 @@ class Painter:
         return _cut(words, count)
 
     def keycap(self, name: str, x: float, cy: float, colour: Rgb = (90, 74, 56)) -> float:
-        """The picture of a key with its name; gives its width."""
-        width = max(34.0, self.text_width(name, 24, "strong") + 18)
-        self.rounded(Box(x, cy - 17, width, 36), 8, (226, 211, 180))
-        self.rounded(Box(x, cy - 17, width, 32), 8, (255, 252, 243))
+        """The picture of a key with its name, as high as that needs; gives its width."""
+        high = max(32.0, self.layout.text_units(24) * 1.3)
+        width = max(high + 2, self.text_width(name, 24, "strong") + 18)
+        self.rounded(Box(x, cy - high / 2 - 1, width, high + 4), 8, (226, 211, 180))
+        self.rounded(Box(x, cy - high / 2 - 1, width, high), 8, (255, 252, 243))
         self.text(name, x + width / 2, cy - 1, 24, colour, "strong", "cm")
         return width
 

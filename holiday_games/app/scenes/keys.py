@@ -8,7 +8,7 @@ from holiday_games.app import palette
 from holiday_games.app.kit.actions import Act
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.painter import Painter
-from holiday_games.app.scenes.screen import Screen, capped
+from holiday_games.app.scenes.screen import Screen
 
 WORDS: dict[Act, str] = {
     Act.CONFIRM: "Choose, put down, go on",
@@ -60,7 +60,8 @@ def keys_of(act: Act, keys: Mapping[Act, Sequence[str]]) -> list[str]:
 
 
 def paint_keys(p: Painter, box: Box, keys: Mapping[Act, Sequence[str]]) -> None:
-    """The list in two columns."""
+    """The list in two columns; keys and words grow no further than the rows allow."""
+    p = p.with_layout(p.layout.calm(1.1))
     entries = list(WORDS.items())
     half = (len(entries) + 1) // 2
     columns = box.columns(2, 48)
@@ -74,8 +75,7 @@ def paint_keys(p: Painter, box: Box, keys: Mapping[Act, Sequence[str]]) -> None:
         for name in keys_of(act, keys):
             x += p.keycap(name, x, row.cy) + 8
         left = max(x + 12, row.x + 250)
-        size = capped(p.layout, 27, 1.1)
-        p.text(words, left, row.cy, size, palette.INK, "text", "lm", width=row.right - left)
+        p.text(words, left, row.cy, 27, palette.INK, "text", "lm", width=row.right - left)
 
 
 class KeysScreen(Screen):

@@ -159,3 +159,26 @@ def test_a_label_that_had_to_be_cut_is_told_in_full(driver: Driver, tree: Widget
     driver.wait(0.05)
     tip = cut.explanation()
     assert tip is not None and tip.text == cut.label and whole.explanation() is None
+
+
+def test_options_of_one_choice_are_equally_large_and_no_higher_than_it(app: App, tree: WidgetTree) -> None:
+    app.ctx.settings.text_scale = 1.6
+    low = tree.add(Cycle(Box(100, 100, 266, 44), ["Human", "Bot, master"], size=26))
+    p = tree.painter()
+    size = low.common_size(p, low.box.w - 96)
+    assert p.layout.text_units(size) <= 0.66 * low.box.h
+    assert p.text_width("Bot, master", size, "title") <= low.box.w - 96
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.6])
+def test_the_name_of_a_key_lies_on_its_cap(app: App, scale: float) -> None:
+    app.ctx.settings.text_scale = scale
+    p = app.ctx.painter(pygame.Surface((400, 200)))
+    p.surface.fill((0, 255, 0))
+    p.keycap("Page", 60, 100, (255, 0, 0))
+    cap = pygame.mask.from_threshold(p.surface, (0, 255, 0), (2, 2, 2, 255))
+    cap.invert()
+    ink = pygame.mask.from_threshold(p.surface, (255, 0, 0), (90, 90, 90, 255))
+    outer, inner = cap.get_bounding_rects()[0], ink.get_bounding_rects()
+    assert len(cap.get_bounding_rects()) == 1 and inner
+    assert all(outer.inflate(-4, -4).contains(rect) for rect in inner)
