@@ -42,6 +42,8 @@ class Context:
     focused: bool = True
     minimized: bool = False
     dirty: bool = True
+    changes: int = 0
+    """Counts what was invalidated: a layer painted at the same count is still right."""
     quitting: bool = False
     pollers: list[Callable[[], None]] = field(default_factory=list)
     notices: list[tuple[str, float]] = field(default_factory=list)
@@ -67,6 +69,11 @@ class Context:
 
     def invalidate(self) -> None:
         """The picture has changed: paint it with the next frame."""
+        self.changes += 1
+        self.dirty = True
+
+    def repaint(self) -> None:
+        """Only what moves has moved: paint a frame, the layers at rest are as they were."""
         self.dirty = True
 
     def notice(self, text: str, seconds: float = 3.0) -> None:

@@ -93,11 +93,13 @@ class Tween:
         """The point that far between the two."""
         return self.between(start[0], end[0]), self.between(start[1], end[1])
 
-    def advance(self, dt: float) -> None:
-        """Let time pass; at the end the callback is called once."""
+    def advance(self, dt: float) -> bool:
+        """Let time pass; at the end the callback is called once. True if it began or ended with this step."""
+        waited = self._elapsed <= 0
         self._elapsed += dt
         if self._elapsed >= self.duration:
             self.finish()
+        return self.finished or (waited and self._elapsed >= 0)
 
     def finish(self) -> None:
         """Arrive now."""
@@ -135,13 +137,11 @@ class Animator:
         return tween
 
     def update(self, dt: float) -> bool:
-        """Advance everything by real seconds; True if anything was running."""
+        """Advance everything by real seconds; True if something began or ended. What is only under way changes nothing but its own place."""
         running, self._running = self._running, []
-        for tween in running:
-            if not tween.finished:
-                tween.advance(dt)
+        turns = [tween.advance(dt) for tween in running if not tween.finished]
         self._running[:0] = [tween for tween in running if not tween.finished]
-        return bool(running)
+        return any(turns)
 
     def hurry(self) -> None:
         """Finish everything, also what callbacks start meanwhile."""

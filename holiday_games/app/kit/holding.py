@@ -51,10 +51,6 @@ class Holding:
         self.dragging = True
         return True
 
-    def moved(self) -> bool:
-        """Whether the thing held follows the pointer."""
-        return self.active
-
     def dropped(self, over: Widget | None) -> bool:
         """The pointer went up: ends a drag on whatever is below; False if nothing was dragged."""
         if not self.dragging:

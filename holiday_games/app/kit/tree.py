@@ -211,7 +211,9 @@ class WidgetTree:
             changed = self.holding.dragged(self.pressed, x, y) or changed or not isinstance(self.pressed, Target)
         elif self.hovered is not None:
             self.hovered.on_pointer(x, y)
-        return self.holding.moved() or changed
+        if self.holding.active:
+            self.ctx.repaint()
+        return changed
 
     def _pressed(self, action: Action) -> bool:
         x, y = self.pointer = self.layout.units(action.pos)
@@ -225,6 +227,8 @@ class WidgetTree:
             self.activate(widget)
             return True
         self.pressed = widget
+        if widget.tab_stop:
+            self.tooltips.clicked()
         widget.on_press(x, y)
         self.holding.pressed(x, y)
         return True
@@ -304,11 +308,20 @@ class WidgetTree:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint every widget, then the focus ring, what is held, and the tooltip."""
+        self.draw_widgets(surface)
+        self.draw_above(surface)
+
+    def draw_widgets(self, surface: pygame.Surface) -> None:
+        """Paint every widget, then the focus ring."""
         p = self.painter(surface)
         for widget in self.widgets:
             if widget.visible:
                 widget.draw(p)
         if self.focused is not None and self.focus_shown and self.focused.visible:
             self.focused.draw_focus(p)
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        """Paint what lies above all widgets: what is held, and the tooltip."""
+        p = self.painter(surface)
         self.holding.draw(p)
         self.tooltips.draw(p)

@@ -68,6 +68,9 @@ class TableScene(Scene):
         self._banner: tuple[int, float] | None = None
         self._lines: list[LogLine] = []
         self._suggested: Command | None = None
+        self._still: tuple[int, pygame.Surface] | None = (
+            None  # the picture at rest, with ctx.changes when it was painted
+        )
 
     # --- the scene --------------------------------------------------------------------------------
 
@@ -103,7 +106,7 @@ class TableScene(Scene):
         if self._banner is not None:
             seat, left = self._banner
             self._banner = (seat, left - dt) if left > dt else None
-            self.ctx.invalidate()
+            self.ctx.repaint()
         before = self.session.phase, self.session.hint
         if self.ctx.scenes.top is self:
             self.session.update(dt)
@@ -353,13 +356,32 @@ class TableScene(Scene):
         return text if text.endswith((".", "?", "!")) else f"{text}."
 
     def draw(self, surface: pygame.Surface) -> None:
+        if self.is_animating or self.tree.holding.active:
+            surface.blit(self._kept_still(surface.get_size()), (0, 0))
+        else:
+            self._draw_still(surface)
+        p = self.tree.painter(surface)
+        self.view.draw_moving(p)
+        self.tree.draw_above(surface)
+        if self._banner is not None:
+            self._draw_banner(p, *self._banner)
+
+    def _kept_still(self, size: tuple[int, int]) -> pygame.Surface:
+        """The picture at rest, painted only when something was invalidated: over it things move."""
+        changes, still = self._still or (-1, None)
+        if still is None or still.get_size() != size:
+            changes, still = -1, pygame.Surface(size)
+        if changes != self.ctx.changes:
+            self._draw_still(still)
+            self._still = self.ctx.changes, still
+        return still
+
+    def _draw_still(self, surface: pygame.Surface) -> None:
         p = self.tree.painter(surface)
         self.view.draw(p)
         self._draw_prompt(p)
         self._draw_log(p)
-        self.tree.draw(surface)
-        if self._banner is not None:
-            self._draw_banner(p, *self._banner)
+        self.tree.draw_widgets(surface)
 
     def _draw_prompt(self, p: Painter) -> None:
         slots = self.slots

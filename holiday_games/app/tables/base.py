@@ -8,7 +8,7 @@ view owns the picture: board, pieces, players' areas, previews, animations. It i
     view.show(position)                       # a position at rest; anything running is dropped
     view.play(entry, events, position)        # animate from what is shown to `position`
     view.targets()                            # what can be pointed at now; read again after show, play and refresh()
-    view.draw(painter)
+    view.draw(painter); view.draw_moving(painter)
 
 A person's choice leaves through `choose(command)` and nowhere else. Where it takes two steps (take a card, then say where), the
 first target has `carry` and the second `accepts`: the kit makes one thing of drag and drop, click and click, and the keyboard. In
@@ -176,7 +176,10 @@ class TableView(ABC, Generic[S]):
 
     @abstractmethod
     def draw(self, painter: Painter) -> None:
-        """The whole table, ground included, without the controls of the scene and without focus rings."""
+        """The whole table at rest, ground included, without the controls of the scene and without focus rings. It is kept as long as nothing changes."""
+
+    def draw_moving(self, painter: Painter) -> None:
+        """What moves over the table now, in each frame while `animating`."""
 
     def pictures(self, layout: Layout) -> Iterable[tuple[str, int, int]]:
         """Pictures with their sizes in pixels that are worth drawing before the table opens, behind a progress bar."""
@@ -198,7 +201,7 @@ class TableView(ABC, Generic[S]):
         return self.animator.busy
 
     def update(self, dt: float) -> bool:
-        """Let time pass (seconds); True if the picture changed."""
+        """Let time pass (seconds); True if what lies at rest changed."""
         return self.animator.update(dt)
 
     def skip(self) -> None:

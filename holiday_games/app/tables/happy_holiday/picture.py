@@ -44,7 +44,6 @@ def draw_table(p: Painter, table: HappyHolidayTable) -> None:
     elif table.placing and table.held is None and table.position is not None:
         tile = table.placing
         offer.draw_hand(p, table.pieces, table.plan.slip, tile, table.pieces.record(tile).name)
-    table.flights.draw(p)
 
 
 def effect_shown(table: HappyHolidayTable) -> Effect | None:

@@ -132,6 +132,10 @@ class HappyHolidayTable(TableView[HolidayState]):
         if self.position is not None:
             picture.draw_table(painter, self)
 
+    def draw_moving(self, painter: Painter) -> None:
+        """Tiles and suitcases in the air."""
+        self.flights.draw(painter.with_layout(painter.layout.calm(picture.MOST_GROWTH)))
+
     # --- what is the case -------------------------------------------------------------------------
 
     def show(self, position: Position[HolidayState]) -> None:

@@ -140,16 +140,19 @@ class HillsTable(TableView[HillsState]):
             paint_backdrop(painter, self.reading.mood)
 
     def draw(self, painter: Painter) -> None:
-        """The whole table."""
+        """The whole table; while a film runs, without the pieces it moves."""
         if self.reading is None:
             return
         hidden = self.film.hides if self.film is not None else frozenset()
         self.layers.draw(painter, self.grid, self.reading, hidden)
-        brush = self.brush(painter)
-        if self.film is not None:
+        if self.film is None:
+            live.paint(self.brush(painter), self)
+
+    def draw_moving(self, painter: Painter) -> None:
+        """The film."""
+        if self.film is not None and self.reading is not None:
+            brush = self.brush(painter)
             self.film.paint(brush, self.board_brush(brush), self._film_time)
-        else:
-            live.paint(brush, self)
 
     # --- what is the case -------------------------------------------------------------------------
 

@@ -69,7 +69,6 @@ def draw_table(p: Painter, table: HollyJollyTable) -> None:
     _brings(grown, table, preview)
     if table.held is not None and preview is not None:
         _note(grown, table, preview)
-    table.flights.draw(p)
 
 
 def _board(p: Painter, table: HollyJollyTable) -> None:

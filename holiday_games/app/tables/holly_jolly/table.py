@@ -93,6 +93,10 @@ class HollyJollyTable(TableView[JollyState]):
         if self.display is not None and self.position is not None:
             picture.draw_table(painter, self)
 
+    def draw_moving(self, painter: Painter) -> None:
+        """Cards in the air."""
+        self.flights.draw(painter.with_layout(painter.layout.calm(picture.MOST_GROWTH)))
+
     # --- what is the case -------------------------------------------------------------------------
 
     def show(self, position: Position[JollyState]) -> None:
