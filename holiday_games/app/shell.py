@@ -31,6 +31,7 @@ from holiday_games.app.scenes.title import Title
 from holiday_games.app.session import Session, Thinker
 from holiday_games.app.tables import table_type
 from holiday_games.app.thinking import Recorded
+from holiday_games.app.unpacking import Unpacking
 from holiday_games.bots import coach
 from holiday_games.bots.levels import levels
 from holiday_games.games import kind, new_game
@@ -55,12 +56,17 @@ class Shell:
     """Opens screens and closes them. It is the title's routes and the table's guide."""
 
     def __init__(
-        self, ctx: Context, thinker: Thinker, warm_up: Callable[[Match | None], None] = lambda match: None
+        self,
+        ctx: Context,
+        thinker: Thinker,
+        warm_up: Callable[[Match | None], None] = lambda match: None,
+        unpacking: Unpacking | None = None,
     ) -> None:
         self.ctx = ctx
         self.thinker = thinker
         self.open: Open | None = None
         self._warm_up = warm_up
+        self._unpacking = unpacking
         self.title = Title(ctx, self)
 
     def start(self) -> None:
@@ -70,8 +76,16 @@ class Shell:
     # --- from the title ---------------------------------------------------------------------------
 
     def new_game(self) -> None:
-        """The screen that sets up a match."""
-        self.ctx.scenes.push(NewGame(self.ctx, self.begin, lambda: self._warm_up(None)))
+        """The screen that sets up a match, as soon as the games are out of their boxes."""
+        if self._unpacking is None or self._unpacking.ready:
+            self.ctx.scenes.push(self._new_game())
+            return
+        shares, scenes = self._unpacking.shares(), self.ctx.scenes
+        words = "The games are being unpacked."
+        scenes.push(Loading(self.ctx, "New game", words, shares, lambda: scenes.replace(self._new_game())))
+
+    def _new_game(self) -> NewGame:
+        return NewGame(self.ctx, self.begin, lambda: self._warm_up(None))
 
     def load(self) -> None:
         """The list of saves."""
@@ -123,8 +137,15 @@ class Shell:
         self.ctx.scenes.drop_above(self.title)
         self.open = Open(table, running)
         self.ctx.scenes.push(table)
-        pictures = table.view.pictures(table.tree.layout)
-        loading = Loading(self.ctx, kind(game.id).title, table, pictures, lambda: self.ctx.scenes.remove(loading))
+        shares = self.ctx.art.preload(table.view.pictures(table.tree.layout))
+        loading = Loading(
+            self.ctx,
+            kind(game.id).title,
+            "The table is being laid.",
+            shares,
+            lambda: self.ctx.scenes.remove(loading),
+            table,
+        )
         self.ctx.scenes.push(loading)
 
     def leave_table(self) -> None:

@@ -10,6 +10,8 @@ from holiday_games.app.main import run
 from holiday_games.app.scenes.people import named
 from holiday_games.app.scenes.stack import Scene
 from holiday_games.app.shell import Shell
+from holiday_games.app.tables import playable_games
+from holiday_games.app.unpacking import Unpacking
 from holiday_games.bots.levels import levels
 from holiday_games.bots.worker import Worker
 from holiday_games.games import new_game
@@ -57,7 +59,9 @@ class _Opening(Scene):
                 worker.poll()
 
         self.ctx.pollers.append(pump)
-        shell = Shell(self.ctx, worker, warm_up)
+        unpacking = Unpacking(playable_games())
+        unpacking.begin()
+        shell = Shell(self.ctx, worker, warm_up, unpacking)
         self.ctx.scenes.replace(shell.title)
         if self._match is not None:
             shell.begin(self._match)

@@ -1,9 +1,9 @@
-"""Makes ready what a table shows, behind a progress bar where that takes longer than a moment."""
+"""Waits for what is made ready, behind a progress bar where that takes longer than a moment."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterator
 
 import pygame
 
@@ -19,7 +19,7 @@ MOMENT, SLICE = 0.25, 0.012  # seconds: so long the screen before stays in sight
 
 
 class Loading(Screen):
-    """Lies over the scene that is getting ready. Goes on to `done` when every picture is there and the scene could be painted without waiting."""
+    """Goes on to `done` when `shares` are exhausted and the scene below, if there is one that is getting ready, could be painted without waiting."""
 
     tick_rate = 0.0
 
@@ -27,16 +27,18 @@ class Loading(Screen):
         self,
         ctx: Context,
         heading: str,
-        scene: Scene,
-        pictures: Iterable[tuple[str, int, int]],
+        words: str,
+        shares: Iterator[float],
         done: Callable[[], None],
+        scene: Scene | None = None,
     ) -> None:
         super().__init__(ctx)
         self.heading = heading
+        self.words = words
         self.share = 0.0
-        self._scene = scene
-        self._shares = ctx.art.preload(pictures)
+        self._shares = shares
         self._done = done
+        self._scene = scene
         self._waited = 0.0
 
     @property
@@ -44,19 +46,21 @@ class Loading(Screen):
         return True
 
     def _work(self) -> bool:
-        """Get pictures for a slice of a frame; False when none is missing."""
+        """Get things ready for a slice of a frame; False when nothing is missing."""
         end = time.perf_counter() + SLICE
         while time.perf_counter() < end:
             share = next(self._shares, None)
             if share is None:
                 return False
             if share == self.share:
-                break  # the studio is at it: look again with the next frame
+                break  # a thread is at it: look again with the next frame
             self.share = share
         return True
 
     def _rehearsed(self) -> bool:
         """Paint the scene where nobody sees it; True if nothing had to be left out for want of time."""
+        if self._scene is None:
+            return True
         before = self.ctx.art.sketchbook.handed
         self._scene.draw(pygame.Surface(self.ctx.window.size))
         return self.ctx.art.sketchbook.handed == before
@@ -75,5 +79,5 @@ class Loading(Screen):
         p.text(
             self.heading, screen.cx, screen.cy - 60, 72, palette.IVORY, "title", "cm", width=1400, shadow=(10, 16, 36)
         )
-        p.text("The table is being laid.", screen.cx, screen.cy + 20, 30, palette.ICE, "text", "cm", width=1200)
+        p.text(self.words, screen.cx, screen.cy + 20, 30, palette.ICE, "text", "cm", width=1200)
         draw_bar(p, Box(screen.cx - 400, screen.cy + 76, 800, 26), self.share)
