@@ -40,17 +40,15 @@ def sources(table: HillsTable) -> Iterator[Key]:
         yield from art.sources(table)
 
 
-def load_of(table: HillsTable, key: Key) -> Load | None:
-    """What a place gives into the hand; None if nothing."""
-    for variant in table.marks.variants:
-        if variant.key == key:
-            return "variant", variant.value
-    lifted = next((verb for art in table.arts if (verb := art.sources(table).get(key))), None)
-    if lifted is not None:
-        return "lift", lifted
-    if key in set(sources(table)):
-        return ("vehicle" if key[0] == "vehicle" else "piece"), key[1]
-    return None
+def loads(table: HillsTable) -> dict[Key, Load]:
+    """What each place gives into the hand."""
+    found: dict[Key, Load] = {
+        key: ("vehicle" if key[0] == "vehicle" else "piece", key[1])
+        for key in sources(table)
+        if key[0] in ("vehicle", "stock")
+    }
+    found |= {key: ("lift", verb) for art in table.arts for key, verb in art.sources(table).items()}
+    return found | {v.key: ("variant", v.value) for v in table.marks.variants if v.key is not None}
 
 
 def fits(table: HillsTable, key: Key, load: Load) -> bool:
@@ -69,11 +67,10 @@ def fits(table: HillsTable, key: Key, load: Load) -> bool:
     return bool(PLACED.get(command[0]) == value)
 
 
-def make(table: HillsTable, target: Target) -> Target:
-    """Let a target be picked up or receive, as the position allows."""
+def make(table: HillsTable, target: Target, load: Load | None) -> Target:
+    """Let a target be picked up as a load, or receive one, as the position allows."""
     key = target.key
     assert isinstance(key, tuple)
-    load = load_of(table, key)
     if load is not None:
         target.carry = lambda: load
         target.paint_held = partial(_paint_held, table, load)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -21,9 +22,10 @@ def targets(table: HillsTable) -> list[Target]:
     assert table.reading is not None
     legal = table.legal_keys()
     keys = [key for key in every_key(table, table.reading) if key not in set(legal)]
-    keys = list(dict.fromkeys([*keys, *(key for key in dragging.sources(table) if key not in set(legal))]))
-    found = [target for key in keys if (target := _target(table, key, legal=False)) is not None]
-    found += [target for key in legal if (target := _target(table, key, legal=True)) is not None]
+    loads = dragging.loads(table) if table.choosing else {}
+    keys = list(dict.fromkeys([*keys, *(key for key in loads if key not in set(legal))]))
+    found = [target for key in keys if (target := _target(table, key, loads, legal=False)) is not None]
+    found += [target for key in legal if (target := _target(table, key, loads, legal=True)) is not None]
     for number, tab in enumerate(table.dock.tabs if table.open_drawer is None else ()):
         key = ("tab", number)
         act = partial(table.open_tab, number)
@@ -34,14 +36,14 @@ def targets(table: HillsTable) -> list[Target]:
     return found
 
 
-def _target(table: HillsTable, key: Key, *, legal: bool) -> Target | None:
+def _target(table: HillsTable, key: Key, loads: Mapping[Key, dragging.Load], *, legal: bool) -> Target | None:
     spot = table.spot(key)
     if spot is None:
         return None
     click = partial(table.click, key) if legal or table.whole(key) is not None else None
     target = Target(spot.shape, key=key, on_click=click, on_hover=partial(table.point, key))
     target.tab_stop = legal
-    return dragging.make(table, target) if table.choosing else target
+    return dragging.make(table, target, loads.get(key)) if table.choosing else target
 
 
 def every_key(table: HillsTable, reading: Reading) -> list[Key]:

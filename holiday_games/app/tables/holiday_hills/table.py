@@ -63,6 +63,8 @@ class HillsTable(TableView[HillsState]):
         self.dock_tab = 0
         self.badges: dict[int, Badge] = {}
         self._looked_at: dict[object, object] = {}
+        self._drawer: tuple[Reading, SideBoard | None] | None = None
+        self._docked: tuple[Reading, int, Box, Dock] | None = None
         self.page = 0
         self.toolbar: Toolbar | None = None
         self.layers = Layers()
@@ -217,15 +219,21 @@ class HillsTable(TableView[HillsState]):
     def dock(self) -> Dock:
         """The side boards as they lie now."""
         assert self.reading is not None
-        return lay_dock(self.grid.dock, self.reading)
+        state = (self.reading, self.reading.dock_tab, self.grid.dock)
+        if self._docked is None or self._docked[0] is not state[0] or self._docked[1:3] != state[1:]:
+            self._docked = (*state, lay_dock(self.grid.dock, self.reading))
+        return self._docked[3]
 
     @property
     def open_drawer(self) -> SideBoard | None:
         """The side board that lies at full size over the right column, if a choice is made on one."""
-        if self.reading is None or self.film is not None:
-            return None
         reading = self.reading
-        return next((board for art in self.arts if (board := art.drawer(reading)) is not None), None)
+        if reading is None or self.film is not None:
+            return None
+        if self._drawer is None or self._drawer[0] is not reading:
+            found = next((board for art in self.arts if (board := art.drawer(reading)) is not None), None)
+            self._drawer = (reading, found)
+        return self._drawer[1]
 
     def _choices_on(self, dock: Dock) -> list[bool]:
         """For each side board whether something on it can be chosen now."""

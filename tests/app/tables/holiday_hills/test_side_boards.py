@@ -1,0 +1,330 @@
+"""Side boards of modules: tabs that open by themselves, places by mouse, drag and keyboard, nothing over the edge, secrets for their owner only."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from holiday_games.app.kit.layout import Box, Layout
+from holiday_games.app.kit.target import Target
+from holiday_games.app.tables.holiday_hills import notes
+from holiday_games.app.tables.holiday_hills.dock import Badge, drawer_room
+from holiday_games.app.tables.holiday_hills.modules.boards import BoardArt
+from holiday_games.app.tables.holiday_hills.note import spoken
+from holiday_games.app.tables.holiday_hills.places import Key
+from holiday_games.games.holiday_hills.module import Module
+from tests.app.tables.holiday_hills.test_table import Room
+
+CARDS = ("mandates", "masterpieces", "bake-off", "wreaths")
+NICE = ("skill-tree", "path-tokens", "snow", "chimney", *CARDS, "santa")
+NAUGHTY = ("naughty", "krampus", "skill-tree", "snow", "chimney", *CARDS)
+POLAR = ("polar", "chimney", *CARDS, "santa")
+
+
+@pytest.fixture
+def rooms() -> Iterator[list[Room]]:
+    made: list[Room] = []
+    yield made
+    for room in made:
+        room.close()
+
+
+def until(room: Room, kind: str, times: int = 1, painted: bool = False) -> None:
+    """Play at random until a person is asked such a question, for the so-manieth time."""
+    chance = random.Random(3)
+    for options in room.decisions(900, painted=painted):
+        times -= room.match.decision.kind == kind
+        if not times:
+            return
+        room.scene.choose(chance.choice([o for o in options if o[0] != "pass"] or list(options)))
+    raise AssertionError(f"nobody was asked for {kind}")
+
+
+def art(room: Room, name: str) -> BoardArt:
+    found = next(a for a in room.table.arts if type(a).__name__ == name)
+    assert isinstance(found, BoardArt)
+    return found
+
+
+# --- tabs -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "modules"), [(4, NICE), (5, NAUGHTY), (3, POLAR)])
+def test_what_can_only_be_chosen_on_a_board_is_seen(rooms: list[Room], seats: int, modules: tuple[str, ...]) -> None:
+    room = Room(seats, modules)
+    rooms.append(room)
+    wanted = {"mandate", "masterpiece", "bake", "wreath"}
+    chance, turned = random.Random(seats), set()
+    for number, options in enumerate(room.decisions(900)):
+        if number > 220 and wanted <= turned:
+            return
+        table = room.table
+        assert table.reading is not None
+        table.dock_tab = table.reading.dock_tab
+        hidden = [key for key in table.marks.by_key if table.spot(key) is None]
+        seen = [key for key in table.marks.by_key if table.spot(key) is not None]
+        assert not hidden or seen, (room.match.decision.kind, hidden)
+        if hidden:
+            assert Badge.CHOICE in table.badges.values()
+        turned.add(room.match.decision.kind if table.open_drawer is not None else "")
+        table.open_tab(chance.randrange(len(table.dock.boards)))
+        room.scene.choose(chance.choice([o for o in options if o[0] != "pass"] or list(options)))
+    assert wanted <= turned
+
+
+def test_a_hidden_choice_has_a_dot_that_explains_itself_and_a_tab_for_the_keyboard(rooms: list[Room]) -> None:
+    room = Room(4, ("chimney", "santa", "mandates"))
+    rooms.append(room)
+    until(room, "fire", painted=True)
+    table = room.table
+    fire = next(i for i, board in enumerate(table.dock.boards) if board.title == "Chimney")
+    assert table.dock.front == fire, "the board of the dice opens by itself"
+    table.open_tab((fire + 1) % 3)
+    room.app.step(1 / 60)
+    assert table.badges[fire] is Badge.CHOICE
+    note = notes.note_of(table, ("tab", fire))
+    assert note is not None and note.title == "Chimney" and "can be chosen" in spoken(note)
+    for _ in range(60):
+        room.driver.key("tab")
+        focused = room.scene.tree.focused
+        if isinstance(focused, Target) and focused.key == ("tab", fire):
+            break
+    room.driver.key("return")
+    assert table.dock.front == fire and fire not in table.badges
+
+
+def test_a_dot_tells_what_others_changed(rooms: list[Room]) -> None:
+    room = Room(3, ("masterpieces", "mandates", "wreaths"))
+    rooms.append(room)
+    chance, seen = random.Random(5), False
+    for options in room.decisions(900):
+        table = room.table
+        at = next(i for i, board in enumerate(table.dock.boards) if board.title == "Masterpieces")
+        if table.badges.get(at) is Badge.NEWS:
+            note = notes.note_of(table, ("tab", at))
+            assert note is not None and "has changed" in spoken(note)
+            table.open_tab(at)
+            table.open_tab((at + 1) % 3)
+            assert at not in table.badges
+            seen = True
+            break
+        room.scene.choose(chance.choice([o for o in options if o[0] != "pass"] or list(options)))
+    assert seen
+
+
+# --- room -----------------------------------------------------------------------------------------------
+
+WINDOWS = [(1280, 720), (1920, 1080), (3840, 2160), (2560, 1080), (1600, 1200)]
+
+
+def inside(box: Box, room: Box) -> bool:
+    return (
+        box.x >= room.x - 0.1
+        and box.y >= room.y - 0.1
+        and box.right <= room.right + 0.1
+        and box.bottom <= room.bottom + 0.1
+    )
+
+
+@pytest.mark.parametrize(("seats", "modules"), [(4, NICE), (5, NAUGHTY)])
+@pytest.mark.parametrize("kind", ["bake", "mandate", "masterpiece", "wreath"])
+def test_boards_keep_to_their_room(rooms: list[Room], seats: int, modules: tuple[str, ...], kind: str) -> None:
+    room = Room(seats, modules)
+    rooms.append(room)
+    until(room, kind, 2)
+    table = room.table
+    assert table.reading is not None
+    for size, interface, text in itertools.product(WINDOWS, (0.8, 1.0, 1.6), (0.8, 1.0, 1.6)):
+        table.arrange(Layout.for_window(size, interface, text))
+        dock = table.dock
+        parts = [*dock.tabs, *(box for _, box in dock.shown)]
+        assert all(inside(part, table.grid.dock) for part in parts)
+        assert not any(a.overlaps(b) for a, b in itertools.combinations(parts, 2))
+        assert all(tab.w >= 30 for tab in dock.tabs)
+        for owner in table.arts:
+            if isinstance(owner, BoardArt):
+                drawer = drawer_room(table.grid)
+                for cells, place in (
+                    (owner.cells(table.reading, dock.shown[0][1]), dock.shown[0][1]),
+                    (owner.drawer_cells(table.reading, drawer) if owner.opened(table.reading) else {}, drawer),
+                ):
+                    boxes = list(cells.values())
+                    grown = place.inset(0, -12)
+                    assert all(inside(box, grown) and box.w > 12 and box.h > 12 for box in boxes), (owner.title, size)
+                    assert not any(a.inset(1).overlaps(b.inset(1)) for a, b in itertools.combinations(boxes, 2)), (
+                        owner.title
+                    )
+
+
+# --- choosing -------------------------------------------------------------------------------------------
+
+
+def test_a_mandate_is_taken_in_hand_and_committed_by_clicks(rooms: list[Room]) -> None:
+    room = Room(3, CARDS)
+    rooms.append(room)
+    until(room, "mandate", painted=True)
+    hand = room.table.variant
+    second: Key = ("mandate", 1)
+    room.driver.click(room.target(second).box)
+    assert room.table.variant != hand
+    wanted = ("commit", room.table.variant)
+    assert room.table.reading is not None and room.table.reading.in_hand == wanted[1]
+    before = len(room.match.log)
+    room.driver.click(room.target(("commit",)).box)
+    assert room.match.log[before].command == wanted
+
+
+def test_cards_and_pieces_of_boards_are_dragged(rooms: list[Room]) -> None:
+    room = Room(3, CARDS)
+    rooms.append(room)
+    pairs: dict[str, tuple[Key, Key]] = {
+        "bake": (("gingerbread",), ("plate", 2)),
+        "mandate": (("mandate", 1), ("discard",)),
+        "masterpiece": (("masterpiece", 1), ("open-masterpiece",)),
+    }
+    for kind, (source, end) in pairs.items():
+        until(room, kind, painted=True)
+        before = len(room.match.log)
+        room.driver.drag(room.target(source).box, room.target(end).box)
+        assert len(room.match.log) > before, kind
+        assert room.match.log[before].command[0] in ("bake", "discard", "exchange")
+    until(room, "hang", painted=True)
+    titles = [board.title for board in room.table.dock.boards]
+    room.table.open_tab(titles.index("Wreaths"))
+    room.app.step(1 / 60)
+    wreath = next(iter(art(room, "WreathsArt").sources(room.table)))
+    spot = room.target(room.table.legal_keys()[0])
+    before = len(room.match.log)
+    room.driver.drag(room.target(wreath).box, spot.box)
+    assert room.match.log[before].command[0] == "hang"
+
+
+def test_a_mandate_by_keyboard(rooms: list[Room]) -> None:
+    room = Room(3, CARDS)
+    rooms.append(room)
+    until(room, "mandate", painted=True)
+    before = len(room.match.log)
+    for _ in range(40):
+        room.driver.key("tab")
+        focused = room.scene.tree.focused
+        if isinstance(focused, Target) and focused.key == ("commit",):
+            room.driver.key("return")
+            break
+    assert room.match.log[before].command[0] == "commit"
+
+
+def test_the_last_mandate_cannot_be_discarded_and_the_place_says_why(rooms: list[Room]) -> None:
+    room = Room(2, ("mandates", "no-objectives"))
+    rooms.append(room)
+    game, state, chance = room.match.game, room.match.state.clone(), random.Random(1)
+    while not (state.frames[-1][0] == "mandate" and len(game.options(state)) == 1):
+        options = game.options(state)
+        discards = [option for option in options if option[0] == "discard"]
+        game.perform(state, chance.choice(discards or options))
+    seat = state.frames[-1][1]
+    assert room.table.position is not None
+    room.table.show(type(room.table.position)(game.view(state, seat), seat, seat))
+    note = notes.note_of(room.table, ("discard",))
+    assert note is not None and "At least one" in note.reason
+
+
+# --- words and secrets ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "modules"), [(4, NICE), (3, POLAR)])
+def test_every_place_of_every_board_explains_itself(rooms: list[Room], seats: int, modules: tuple[str, ...]) -> None:
+    room = Room(seats, modules, seed=9)
+    rooms.append(room)
+    chance, looked = random.Random(4), set()
+    wanted = {"bake", "mandate", "masterpiece", "wreath", "hang"}
+    for number, options in enumerate(room.decisions(900)):
+        if number > 200 and wanted <= looked:
+            return
+        table, kind = room.table, room.match.decision.kind
+        if kind not in looked or number % 80 == 4:
+            looked.add(kind)
+            for at in range(len(table.dock.boards)):
+                table.open_tab(at)
+                assert table.reading is not None
+                keys = [("tab", at), *table.dock.arts[at].keys(table.reading), *table.legal_keys()]
+                for key in keys:
+                    note = notes.note_of(table, key)
+                    assert note is not None and note.title, key
+                    assert "None" not in spoken(note) and "_" not in spoken(note), spoken(note)
+        room.scene.choose(chance.choice(options))
+    assert wanted <= looked
+
+
+def module_names(room: Room) -> list[str]:
+    """The names of every secret card and wreath that is dealt to the seat in front."""
+    found = []
+    for module in room.match.game.modules:
+        assert isinstance(module, Module)
+        cards = getattr(module, "cards", ())
+        if module.id in ("mandates", "masterpieces"):
+            found += [cards[card].name for card in module.of(room.match.state).hands[0]]  # type: ignore[attr-defined]
+    return found
+
+
+def test_a_board_tells_secrets_to_their_owner_only(rooms: list[Room]) -> None:
+    room = Room(3, ("mandates", "masterpieces", "wreaths"))
+    rooms.append(room)
+    next(room.decisions(5))
+    secrets = module_names(room)
+    game, state = room.match.game, room.match.state
+    told = {}
+    for viewer in (0, 1, None):
+        view = game.view(state, viewer) if viewer is not None else game.view(state, None)
+        table = room.table
+        assert table.position is not None
+        table.show(type(table.position)(view, viewer, 0))
+        words = []
+        for at in range(len(table.dock.boards)):
+            table.open_tab(at)
+            for target in table.targets():
+                note = notes.note_of(table, target.key) if target.key else None  # type: ignore[arg-type]
+                words.append(spoken(note) if note is not None else "")
+        told[viewer] = " ".join(words)
+    assert secrets and all(name in told[0] for name in secrets)
+    for viewer in (1, None):
+        assert not any(name in told[viewer] for name in secrets)
+    assert "Only its owner knows it" in told[None]
+
+
+# --- films ----------------------------------------------------------------------------------------------
+
+
+def test_boards_move(rooms: list[Room]) -> None:
+    """Every event of the boards makes a film, in which nothing fails to be painted; at the end all cards are judged."""
+    room = Room(3, CARDS, animation_speed="normal")
+    rooms.append(room)
+    chance, seen, played = random.Random(7), set(), 0
+    for _ in range(40000):
+        room.scene.update(1 / 60)
+        for entry in room.match.log[played:]:
+            kinds = {event.kind for event in entry.events}
+            wanted = kinds & {
+                "gingerbread-placed",
+                "mandate-committed",
+                "mandate-discarded",
+                "masterpiece-exchanged",
+                "mandates-judged",
+            }
+            if wanted and room.table.film is not None:
+                assert room.table.film.seconds > 0.4
+                if not wanted <= seen:
+                    for _ in range(8):
+                        room.app.step(0.12)
+                seen |= wanted
+        played = len(room.match.log)
+        if room.match.over:
+            break
+        if room.table.animating:
+            room.scene.hurry()
+        if room.session.phase.name == "ASKING":
+            options = room.match.decision.options
+            room.scene.choose(chance.choice([o for o in options if o[0] != "pass"] or list(options)))
+    assert len(seen) == 5, seen
