@@ -1,11 +1,13 @@
 """Tooltips: one at a time for a tree, after a short delay, at once while moving from one thing to the next.
 
 They appear on hover and on keyboard focus, stay when pinned (T or the secondary button), and never cover what they
-explain: a fixed home if the tip has one, else the first free side of below, above, right, left.
+explain: a fixed home if the tip has one, else the first free side of below, above, right, left. A hand that clicked and
+rests is told nothing until it moves: it knows what it did, and what lies under it next is chance.
 """
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from holiday_games.app import palette
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
 DELAY = 0.35
 # How long after one tooltip has gone the next one still appears at once.
 WARM = 0.4
+# How far the pointer moves before it points again.
+STIR = 10.0
 GAP = 14.0
 MARGIN = 24.0
 TITLE_SIZE, TEXT_SIZE = 30.0, 26.0
@@ -34,6 +38,7 @@ class Tooltips:
         self._since_shown = WARM
         self._hovered: Widget | None = None
         self._focused: Widget | None = None
+        self._clicked: tuple[float, float] | None = None
         self.shown: Widget | None = None
         self.pinned: Widget | None = None
 
@@ -48,15 +53,26 @@ class Tooltips:
         if self._waited >= DELAY or self._since_shown < WARM:
             self._show(self._candidate)
 
+    def clicked(self) -> None:
+        """Something was clicked where the pointer is."""
+        self._clicked = self._tree.pointer
+
+    @property
+    def _pointed(self) -> Widget | None:
+        """What the pointer points at, not only rests on."""
+        if self._clicked is not None and math.dist(self._clicked, self._tree.pointer) > STIR:
+            self._clicked = None
+        return self._tree.hovered if self._clicked is None else None
+
     def _choose(self) -> None:
-        tree = self._tree
+        tree, pointed = self._tree, self._pointed
         focused = tree.focused if tree.focus_shown else None
         candidate = self._candidate
         if focused is not self._focused and focused is not None:
             candidate = focused
-        elif tree.hovered is not self._hovered or (candidate is not None and candidate not in (focused, tree.hovered)):
-            candidate = tree.hovered or focused
-        self._focused, self._hovered = focused, tree.hovered
+        elif pointed is not self._hovered or (candidate is not None and candidate not in (focused, pointed)):
+            candidate = pointed or focused
+        self._focused, self._hovered = focused, pointed
         if candidate is not self._candidate:
             self._candidate, self._waited = candidate, 0.0
             if candidate is None or candidate is not self.shown:
@@ -69,6 +85,7 @@ class Tooltips:
 
     def show_now(self, widget: Widget) -> None:
         """Explain a widget at once: it was clicked and cannot be used."""
+        self._clicked = None
         self._candidate, self._waited = widget, DELAY
         self._hovered, self._focused = self._tree.hovered, self._tree.focused if self._tree.focus_shown else None
         self._show(widget)

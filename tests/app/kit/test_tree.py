@@ -142,6 +142,20 @@ def test_a_tooltip_comes_after_a_moment_and_moves_on_at_once(
     assert tree.tooltips.shown is None
 
 
+def test_a_hand_that_clicked_and_rests_is_told_nothing_until_it_moves(
+    driver: Driver, tree: WidgetTree, grid: list[Button]
+) -> None:
+    driver.click(grid[0].box)
+    driver.wait(1.0)
+    assert tree.tooltips.shown is None
+    grid[0].disable("It is not your turn.")
+    driver.wait(1.0)
+    assert tree.tooltips.shown is None
+    driver.move((grid[0].box.cx + 30, grid[0].box.cy))
+    driver.wait(0.4)
+    assert tree.tooltips.shown is grid[0]
+
+
 def test_a_tooltip_comes_with_the_keyboards_focus_too(driver: Driver, tree: WidgetTree, grid: list[Button]) -> None:
     driver.key("tab")
     driver.wait(0.4)
