@@ -122,15 +122,16 @@ class KrampusArt(BoardArt):
         return head.cut_right(head.w * (1 - TITLED) - 8)[0]
 
     def _moves(self, reading: Reading) -> list[bonfire.MoveFace]:
+        """The moves as they lie; while one is chosen, those that are no option are barred."""
         slot = self.rules.of(reading.view)
-        asked = reading.view.frames[-1][0] if self.opened(reading) else ""
+        asked = {command[1] for command in self.game.options(reading.view)} if self.opened(reading) else None
         return [
             bonfire.MoveFace(
                 f"icon_move_{move.id}",
                 move.name,
                 move.humbug,
                 bool(slot.moves[at]) and ("token", at) not in reading.hidden,
-                bool(slot.moves[at]) != (asked == "mischief-token") if asked else False,
+                asked is not None and at not in asked,
             )
             for at, move in enumerate(self.rules.file.moves)
         ]
@@ -190,6 +191,8 @@ class KrampusArt(BoardArt):
             rows.append(NoteRow("krampus_head", f"It brings {steps} of humbug."))
             if slot.moves[at]:
                 rows.append(NoteRow("mischief_token", "A token lies here: the move is not free."))
+            elif self.opened(reading) and self._moves(reading)[at].barred:
+                rows.append(NoteRow("icon_no", "It would do nothing now."))
             return Note(escape(move.name), tuple(rows))
         if key == ("humbug",):
             peak = file.humbug_track.values.index(max(file.humbug_track.values))
@@ -328,14 +331,22 @@ class KrampusArt(BoardArt):
         if command[0] == "coal":
             x, y = reading.town.centre("presents", names.corner(command[1], len(reading.view.presents[command[1]])))
             table.board_brush(brush).sprite("coal", x, y, PRESENT, shadow=2.4, alpha=205)
-        track = self.cell(table, ("humbug",)) if command[0] == "mischief" else None
-        if track is not None:
-            seat = reading.view.frames[-1][1]
-            space = self.rules.landing(reading.view, seat, self.rules.file.moves[command[1]].humbug)
-            cell = bonfire.spaces(track, len(self.rules.file.humbug_track.values))[space]
-            brush.aura(cell, 12, (255, 168, 38), 6, 230)
-            brush.rounded(cell.inset(-3), 13, (255, 244, 206), border=4)
-            bonfire.paint_marker(brush, cell, reading.colour(seat), alpha=190)
+        if command[0] == "mischief":
+            self._paint_choice(reading, brush, table, command[1])
+
+    def _paint_choice(self, reading: Reading, brush: Brush, table: HillsTable, move: int) -> None:
+        """The move in bright light, and the marker where it would land."""
+        row, track = self.cell(table, ("move", move)), self.cell(table, ("humbug",))
+        if row is None or track is None:
+            return
+        brush.aura(row, 14, EMBER, 7, 200)
+        bonfire.paint_move(brush, row, self._moves(reading)[move], named=row.w > row.h * 4, pointed=True)
+        seat, values = reading.view.frames[-1][1], self.rules.file.humbug_track.values
+        space = self.rules.landing(reading.view, seat, self.rules.file.moves[move].humbug)
+        cell = bonfire.spaces(track, len(values))[space]
+        brush.aura(cell, 12, (255, 168, 38), 6, 230)
+        brush.rounded(cell.inset(-3), 13, (255, 244, 206), border=4)
+        bonfire.paint_space(brush, cell, values, space, (reading.colour(seat),), alpha=190)
 
     # --- motions --------------------------------------------------------------------------------------
 
