@@ -22,6 +22,8 @@ from holiday_games.rules.match import Match
 from holiday_games.rules.setup import HUMAN, ModuleInfo, OptionSpec, Seat, conflict
 
 SEEDS = 1_000_000
+VALUE_TITLES = {"seed": "Dealt"}
+"""Values of options whose word in files says little to people."""
 
 
 @dataclass
@@ -303,7 +305,9 @@ class Plan:
 
     def value_title(self, value: str) -> str:
         """A value as its button says it: a seat by the name of who sits there."""
-        return self.drafts[int(value)].name if value.isdigit() else value.replace("-", " ").capitalize()
+        if value.isdigit():
+            return self.drafts[int(value)].name
+        return VALUE_TITLES.get(value) or value.replace("-", " ").capitalize()
 
     def value(self, spec: OptionSpec) -> str:
         """The value chosen for an option."""

@@ -15,9 +15,9 @@ from holiday_games.rules.game import GameKind
 from holiday_games.rules.setup import ModuleInfo, OptionSpec, Setup
 
 TASK_VALUES = {
-    "first-game": "The card of the first game, without a Route card",
-    "random": "An Activity card at random",
-    "random-route": "An Activity card and a Route card at random",
+    "first-game": "The card of the first game, without a Route card.",
+    "random": "An Activity card at random.",
+    "random-route": "An Activity card and a Route card at random.",
 }
 
 
@@ -38,7 +38,7 @@ def options() -> tuple[OptionSpec, ...]:
             "first",
             "Start player",
             "random",
-            {"random": "The seed decides", **{str(i): f"Seat {i + 1} begins" for i in range(4)}},
+            {"random": "The start player is drawn.", **{str(i): f"Seat {i + 1} begins." for i in range(4)}},
             seats=(2, 3, 4),
         ),
         OptionSpec("tasks", "Task cards", "first-game", TASK_VALUES, check=_tasks),
@@ -46,7 +46,7 @@ def options() -> tuple[OptionSpec, ...]:
             "start-sets",
             "Start tiles",
             "seed",
-            {"seed": "The seed deals the sets", "chosen": "Chosen in reverse turn order"},
+            {"seed": "Everybody is dealt a set.", "chosen": "Everybody chooses a set, the start player last."},
         ),
     )
 

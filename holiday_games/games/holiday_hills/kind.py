@@ -17,9 +17,9 @@ from holiday_games.rules.setup import ModuleInfo, OptionSpec
 BASE_OPTIONS = (
     OptionSpec(
         "first",
-        "Who begins",
+        "Start player",
         "random",
-        {"random": "Drawn by the seed.", **{str(seat): f"Seat {seat + 1} begins." for seat in range(5)}},
+        {"random": "The start player is drawn.", **{str(seat): f"Seat {seat + 1} begins." for seat in range(5)}},
     ),
     OptionSpec(
         "string-lights",
