@@ -38,7 +38,6 @@ SMALLEST_ON_DISK = 1000  # pixels
 # Where nobody is patient: so long may a frame draw new pictures; larger ones go to the studio at once, and a rough sketch stands in for them.
 FRAME_SECONDS, COLLECT_SECONDS = 0.008, 0.01
 LARGE, ROUGH = 150_000, 8
-SLOW_COMPOSING_SECONDS = 0.08
 _VIEW_BOX = re.compile(rb'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
 
 
@@ -124,7 +123,7 @@ class Art:
     def composed(
         self, name: str, pictures: Iterable[str], size: tuple[int, int], make: Callable[[], pygame.Surface]
     ) -> pygame.Surface:
-        """A large surface made of pictures, kept in memory and, if it was slow to make, on disk for the next start.
+        """A large surface made of large pictures, kept in memory and on disk: the next start needs the pictures no more.
 
         The name stands for how it is made, the pictures for what of; a change of either makes another one.
         """
@@ -204,9 +203,9 @@ class Art:
         kept = self._disk.load(digest, size)
         if kept is not None:
             return kept
-        before, started = self.sketchbook.handed, time.perf_counter()
+        before = self.sketchbook.handed
         surface = make()
-        if self.sketchbook.handed == before and time.perf_counter() - started > SLOW_COMPOSING_SECONDS:
+        if self.sketchbook.handed == before:
             self._unsaved.insert(0, (digest, surface))
         return surface
 

@@ -128,11 +128,7 @@ def test_the_oldest_rasters_go_when_the_folder_is_full(tmp_path: Path, app: obje
     assert len(list(tmp_path.iterdir())) == 2
 
 
-def test_a_composed_surface_comes_back_from_disk_and_goes_with_its_pictures(
-    art: Art, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(store, "SLOW_COMPOSING_SECONDS", 0.0)
-
+def test_a_composed_surface_comes_back_from_disk_and_goes_with_its_pictures(art: Art, tmp_path: Path) -> None:
     def make() -> pygame.Surface:
         surface = pygame.Surface((64, 48))
         surface.fill((10, 200, 30))

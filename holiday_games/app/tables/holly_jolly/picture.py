@@ -29,7 +29,8 @@ DIM = 0.2
 def draw_felt(p: Painter) -> None:
     """The felt with its warm light in the middle and dark edges, filling the window."""
     size = p.surface.get_size()
-    p.surface.blit(p.art.made(("felt", size), lambda: _felt(p, size)), (0, 0))
+    pictures = ("holly_jolly/felt_tile", "shell/glow")
+    p.surface.blit(p.art.composed(f"felt {p.layout.scale}", pictures, size, lambda: _felt(p, size)), (0, 0))
 
 
 def _felt(p: Painter, size: tuple[int, int]) -> pygame.Surface:
@@ -40,7 +41,8 @@ def _felt(p: Painter, size: tuple[int, int]) -> pygame.Surface:
         for y in range(0, size[1], side):
             ground.blit(tile, (x, y))
     reach = max(size)
-    glow = p.art.light("shell/glow", reach, reach, (70, 30, 26), 0.55)
+    small = p.art.light("shell/glow", reach // 4, reach // 4, (70, 30, 26), 0.55)
+    glow = pygame.transform.smoothscale(small, (reach, reach))
     ground.blit(glow, ((size[0] - reach) // 2, (size[1] - reach) // 2), special_flags=pygame.BLEND_RGB_ADD)
     edge = pygame.Surface((32, 18), pygame.SRCALPHA)
     for i in range(32):
