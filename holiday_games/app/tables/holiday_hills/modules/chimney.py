@@ -102,13 +102,14 @@ class ChimneyArt(BoardArt):
 
     def _paint_left(self, reading: Reading, brush: Brush, box: Box) -> None:
         """The dice that the next batches are rolled from."""
-        words = "Still in the tower" if any(reading.view.supply) else "The tower is empty"
+        words = "In the tower" if any(reading.view.supply) else "The tower is empty"
         x = box.x + 8 + brush.text(words, box.x + 8, box.cy, 24, brush.mood.dim, "strong", "lm") + 18
+        step = min(90.0, (box.right - x) / len(DICE))
         for hue, colour in enumerate(DICE):
             if any(reading.view.supply):
                 brush.sprite(f"present_{colour}", x + 14, box.cy, 28)
                 brush.text(str(reading.view.supply[hue]), x + 34, box.cy - 1, 25, brush.mood.text, "title", "lm")
-                x += 74
+                x += step
 
     # --- choosing -------------------------------------------------------------------------------------
 

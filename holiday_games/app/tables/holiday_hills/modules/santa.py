@@ -117,7 +117,10 @@ class SantaArt(BoardArt):
         """The head row, and a column for each bag in the proportions of its picture."""
         head, rest = box.cut_top(min(38.0, box.h * 0.18), 4)
         high = min(rest.h, rest.w / self.game.seats * 0.94 * BAG[1] / BAG[0])
-        return head, [column.place(high * BAG[0] / BAG[1], high, 0.5, 0.5) for column in rest.columns(self.game.seats)]
+        down = (rest.h - high) / 2
+        head = Box(head.x, head.y + down, head.w, head.h)
+        row = Box(rest.x, rest.y + down, rest.w, high)
+        return head, [column.place(high * BAG[0] / BAG[1], high, 0.5, 0.5) for column in row.columns(self.game.seats)]
 
     @staticmethod
     def _slot_box(bag: Box, at: int) -> Box:
