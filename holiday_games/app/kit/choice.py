@@ -176,7 +176,7 @@ class Cycle(_Choice):
         arrow = ink if state == "disabled" else (130, 84, 40)
         p.icon("arrow_left", self.box.x + 36, self.box.cy - 2, 26, arrow)
         p.icon("arrow_right", self.box.right - 36, self.box.cy - 2, 26, arrow)
-        room = self.box.inset(48, 0)
+        room = self.box.inset(34, 0)
         draw_label(p, room, self.options[self.chosen], "", ink, self.common_size(p, room.w), state=state)
 
     def draw_focus(self, p: Painter) -> None:

@@ -7,13 +7,13 @@ from functools import partial
 
 from holiday_games.app import palette
 from holiday_games.app.context import Context
-from holiday_games.app.kit.button import Button, Variant
+from holiday_games.app.kit.button import Button
 from holiday_games.app.kit.choice import Segments
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.panel import Label
 from holiday_games.app.scenes.new_game_options import OPTION_ROWS, MoreSheet, option_row
-from holiday_games.app.scenes.new_game_parts import GameCard, ModuleBox, RemoveCross, draw_shelf
+from holiday_games.app.scenes.new_game_parts import GameCard, ModuleBox, PresetButton, RemoveCross, draw_shelf
 from holiday_games.app.scenes.new_game_seats import SeatRow, add_seat_row
 from holiday_games.app.scenes.plan import Plan, Preset
 from holiday_games.app.scenes.screen import Screen, capped
@@ -74,7 +74,7 @@ class NewGame(Screen):
         modules = [m for m in plan.shelf(BOXES[self.shelf]) if m.id != SWITCH]
         step = (box.w - 60) / max(8, len(modules))
         for number, module in enumerate(modules):
-            place = Box(box.x + 30 + number * step, box.y + 142, step, 178)
+            place = Box(box.x + 30 + number * step, box.y + 138, step, 174)
             chosen = module.id in plan.modules
             self.add(ModuleBox(place, module, chosen, plan.conflict(module.id), self._toggle, self._tell))
 
@@ -83,15 +83,15 @@ class NewGame(Screen):
 
     def _build_presets(self, row: Box) -> None:
         p, x = self.tree.painter(), row.x
-        entries: list[tuple[str, Callable[[], None]]] = []
+        entries: list[tuple[str, str, Callable[[], None]]] = []
         for preset in self.plan.presets:
-            entries.append((preset.title, partial(self._apply, preset)))
-        entries.append(("Surprise us", self._surprise))
+            entries.append((preset.title, preset.words, partial(self._apply, preset)))
+        entries.append(("Surprise us", "A few boxes by chance, another mix with every click.", self._surprise))
         size = capped(self.layout, 27, 1.1)
-        for title, action in entries:
+        for title, words, action in entries:
             width = p.text_width(title, size, "title") + 48
-            variant: Variant = "pine" if title == self.plan.preset else "cream"
-            self.add(Button(Box(x, row.y, width, row.h), title, variant=variant, size=size, on_click=action))
+            place = Box(x, row.y, width, row.h)
+            self.add(PresetButton(place, title, words, title == self.plan.preset, size, action))
             x += width + 14
 
     def _build_options(self, box: Box) -> None:
@@ -180,8 +180,8 @@ class NewGame(Screen):
         plan = self.plan
         if plan.kind.modules():
             p.text("What is in the box today?", box.x + 28, box.y + 40, 34, palette.INK, "title", "lm", width=600)
-            draw_shelf(p, Box(box.x + 22, box.y + 256, box.w - 44, 28))
-            self._paint_words(p, Box(box.x + 24, box.bottom - 72, box.w - 48, 56))
+            draw_shelf(p, Box(box.x + 22, box.y + 252, box.w - 44, 28))
+            self._paint_words(p, Box(box.x + 24, box.bottom - 66, box.w - 48, 54))
         else:
             p.text("How do you play today?", box.x + 28, box.y + 40, 34, palette.INK, "title", "lm", width=600)
         seats = Box(x + 1296, y + 112, 576, 844)
@@ -191,9 +191,9 @@ class NewGame(Screen):
         p.text(self._summary(), x + left, y + 1016, 28, palette.ICE, "text", "lm", width=1260 - left)
 
     def _paint_words(self, p: Painter, box: Box) -> None:
-        """The strip that says what the pointed box does, or why it stays closed."""
+        """The strip that says what the pointed box or preset does, or why a box stays closed."""
         pointed = self.tree.focused if self.tree.focus_shown else self.tree.hovered
-        words = pointed.words if isinstance(pointed, ModuleBox) else ""
+        words = pointed.words if isinstance(pointed, ModuleBox | PresetButton) else ""
         conflict = isinstance(pointed, ModuleBox) and bool(pointed.conflict)
         if not words:
             words, conflict = self.told or self.plan.problem, bool(self.told or self.plan.problem)

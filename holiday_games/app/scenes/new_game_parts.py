@@ -124,13 +124,23 @@ class ModuleBox(Widget):
             p.circle(picture.right - 13, picture.y + 19, 23, (74, 60, 52))
             p.icon("lock", picture.right - 13, picture.y + 18, 26, (255, 246, 226))
         ink = (150, 134, 108) if locked else palette.INK
-        place = Box(box.x + 3, box.y + 144, box.w - 6, 56)
+        place = Box(box.x + 3, box.y + 142, box.w - 6, 56)
         title = SHELF_TITLES.get(self.module.id, self.module.title)
         with p.clip(place):
             p.paragraph(title, place, capped(p.layout, 24, 1.0), ink, "strong", "centre", leading=1.1)
 
     def draw_focus(self, p: Painter) -> None:
         p.nine("shell/ring_focus", Box(self.box.x + 4, self.box.y - 24, self.box.w - 8, 150), unit=0.7)
+
+
+class PresetButton(Button):
+    """A ready choice of boxes; the strip below the shelf says whom it is for."""
+
+    def __init__(
+        self, box: Box, title: str, words: str, chosen: bool, size: float, on_click: Callable[[], None]
+    ) -> None:
+        super().__init__(box, title, variant="pine" if chosen else "cream", size=size, on_click=on_click)
+        self.words = words
 
 
 class RemoveCross(Button):

@@ -43,19 +43,37 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """A ready choice: the modules it wants, in this order, as far as they exist and go together, and options other than usual."""
+    """A ready choice: the modules it wants, in this order, as far as they exist and go together, and options other than usual;
+    `words` say whom it is for."""
 
     title: str
+    words: str
     modules: tuple[str, ...] = ()
     options: tuple[tuple[str, str], ...] = ()
 
 
 PRESETS: dict[str, tuple[Preset, ...]] = {
     "holiday-hills": (
-        Preset("First game", options=(("string-lights", "off"),)),
-        Preset("Full box", ("naughty", "skill-tree", "special-tiles", "closed-tiles", "path-tokens")),
-        Preset("With expansions", ("snow", "chimney", "wreaths", "bake-off")),
-        Preset("Young players", ("no-objectives", "straight-path")),
+        Preset(
+            "First game",
+            "To learn it: nothing added, and the string light cards stay in the box.",
+            options=(("string-lights", "off"),),
+        ),
+        Preset(
+            "Full box",
+            "For those who know it: the Naughty board, skills, special and closed houses, tokens on the paths.",
+            ("naughty", "skill-tree", "special-tiles", "closed-tiles", "path-tokens"),
+        ),
+        Preset(
+            "With expansions",
+            "Snowmen, the chimney tower, wreaths and the bake off in one game.",
+            ("snow", "chimney", "wreaths", "bake-off"),
+        ),
+        Preset(
+            "Young players",
+            "No cards to keep secret, and the sleigh uses the icons of both paths.",
+            ("no-objectives", "straight-path"),
+        ),
     )
 }
 
