@@ -18,8 +18,12 @@ from holiday_games.app.tables.holiday_hills.reader import Reading
 
 TAB, GAP, TAB_GAP = 42.0, 8.0, 5.0
 ICON, NARROWEST = 32.0, 38.0
+GROWTH, GROWN = 1.5, 250.0
+"""How far boards grow in a tall window: so many times the height they want, or to so many units."""
 SQUEEZE = 0.8
 """Boards are made smaller down to this share of the height they want before they go behind tabs."""
+DRAWER = 660.0
+"""The tallest that a drawer becomes."""
 LETTER = 15.4
 """The room a letter of a title takes on a tab, in units."""
 
@@ -53,6 +57,7 @@ def lay_dock(box: Box, reading: Reading) -> Dock:
         return Dock(boards, arts, (), 0, tuple(zip(boards, _stacked(room, boards), strict=True)))
     top, rest = room.cut_top(TAB, GAP)
     front = reading.dock_tab % len(boards)
+    (rest,) = _stacked(rest, boards[front : front + 1])
     return Dock(boards, arts, _tabs(top, boards, front), front, ((boards[front], rest),))
 
 
@@ -77,9 +82,9 @@ def _title_room(board: SideBoard) -> float:
 
 
 def drawer_box(grid: Grid) -> Box:
-    """Where a side board lies at full size: over the right column, down to the hand."""
+    """Where a side board lies at full size: over the right column, down to the hand, in a tall window no further than it needs."""
     top = grid.display.y if grid.display.h else grid.supply.y
-    return Box(grid.dock.x, top, grid.dock.w, grid.dock.bottom - top)
+    return Box(grid.dock.x, top, grid.dock.w, min(DRAWER, grid.dock.bottom - top))
 
 
 def drawer_room(grid: Grid) -> Box:
@@ -88,12 +93,12 @@ def drawer_room(grid: Grid) -> Box:
 
 
 def _stacked(room: Box, boards: Sequence[SideBoard]) -> list[Box]:
-    """The room shared by the heights the boards want."""
+    """The room shared by the heights the boards want; in a tall window they grow only so far."""
     total = sum(board.height for board in boards) or 1.0
     free = room.h - GAP * (len(boards) - 1)
     boxes, y = [], room.y
     for board in boards:
-        height = free * board.height / total
+        height = min(free * board.height / total, max(GROWN, board.height * GROWTH))
         boxes.append(Box(room.x, y, room.w, height))
         y += height + GAP
     return boxes

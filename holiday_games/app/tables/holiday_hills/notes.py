@@ -224,13 +224,17 @@ _MAKERS: dict[str, Callable[[HillsTable, Reading, Key], Note | None]] = {
 # --- the log --------------------------------------------------------------------------------------------
 
 
+_HUNG = {"candy-cane": "cane_{}", "wreath": "wreath_{}_down", "snowflake": "snowflake"}
+"""The pictures of what is hung on a spot, by its kind and the colour of its owner; all else is an ornament."""
+
+
 def picture_of(game: Hills, event: Shown) -> str | None:
     """The picture that stands beside an event in the recap."""
     data = event.data
     colour = game.board.colour(event.seat) if event.seat >= 0 else ""
     name = {
         "pushed": f"sleigh_{colour}_e",
-        "decorated": f"{'cane' if data.get('piece') == 'candy-cane' else 'ornament'}_{colour}",
+        "decorated": _HUNG.get(data.get("piece", ""), "ornament_{}").format(colour),
         "lit": f"strand_{colour}",
         "planted": "icon_tree",
         "drafted": "card_back",

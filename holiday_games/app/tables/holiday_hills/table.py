@@ -15,7 +15,7 @@ from holiday_games.app.kit.target import Target
 from holiday_games.app.tables.base import Position, SeatLook, Shown, Slots, TableView
 from holiday_games.app.tables.holiday_hills import films, lights, live, notes, painting, pointing, proof, tools
 from holiday_games.app.tables.holiday_hills.arrangement import Grid, Needs, calm, grid
-from holiday_games.app.tables.holiday_hills.brush import Brush
+from holiday_games.app.tables.holiday_hills.brush import Brush, picture_name
 from holiday_games.app.tables.holiday_hills.dock import Badge, Dock, lay_dock
 from holiday_games.app.tables.holiday_hills.geometry import shipped_town
 from holiday_games.app.tables.holiday_hills.marks import Button, Mark, Marks, marks_of
@@ -511,7 +511,8 @@ class HillsTable(TableView[HillsState]):
 
     def picture_of(self, event: Shown) -> str | None:
         """See `TableView.picture_of`."""
-        return notes.picture_of(self.game, event)
+        piece = next((found for art in self.arts if (found := art.picture_of(event)) is not None), None)
+        return picture_name(piece) if piece is not None else notes.picture_of(self.game, event)
 
 
 TABLE: type[TableView[Any]] = HillsTable

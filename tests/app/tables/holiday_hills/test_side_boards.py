@@ -15,7 +15,6 @@ from holiday_games.app.tables.holiday_hills.dock import Badge, drawer_room
 from holiday_games.app.tables.holiday_hills.modules.boards import BoardArt
 from holiday_games.app.tables.holiday_hills.note import spoken
 from holiday_games.app.tables.holiday_hills.places import Key
-from holiday_games.games.holiday_hills.module import Module
 from tests.app.tables.holiday_hills.test_table import Room
 
 CARDS = ("mandates", "masterpieces", "bake-off", "wreaths")
@@ -57,7 +56,7 @@ def test_what_can_only_be_chosen_on_a_board_is_seen(rooms: list[Room], seats: in
     room = Room(seats, modules)
     rooms.append(room)
     wanted = {"mandate", "masterpiece", "bake", "wreath"}
-    chance, turned = random.Random(seats), set()
+    chance, turned = random.Random(seats), set[str]()
     for number, options in enumerate(room.decisions(900)):
         if number > 220 and wanted <= turned:
             return
@@ -238,7 +237,7 @@ def test_the_last_mandate_cannot_be_discarded_and_the_place_says_why(rooms: list
 def test_every_place_of_every_board_explains_itself(rooms: list[Room], seats: int, modules: tuple[str, ...]) -> None:
     room = Room(seats, modules, seed=9)
     rooms.append(room)
-    chance, looked = random.Random(4), set()
+    chance, looked = random.Random(4), set[str]()
     wanted = {"bake", "mandate", "masterpiece", "wreath", "hang"}
     for number, options in enumerate(room.decisions(900)):
         if number > 200 and wanted <= looked:
@@ -261,8 +260,7 @@ def test_every_place_of_every_board_explains_itself(rooms: list[Room], seats: in
 def module_names(room: Room) -> list[str]:
     """The names of every secret card and wreath that is dealt to the seat in front."""
     found = []
-    for module in room.match.game.modules:
-        assert isinstance(module, Module)
+    for module in room.table.game.modules:
         cards = getattr(module, "cards", ())
         if module.id in ("mandates", "masterpieces"):
             found += [cards[card].name for card in module.of(room.match.state).hands[0]]  # type: ignore[attr-defined]
@@ -301,7 +299,7 @@ def test_boards_move(rooms: list[Room]) -> None:
     """Every event of the boards makes a film, in which nothing fails to be painted; at the end all cards are judged."""
     room = Room(3, CARDS, animation_speed="normal")
     rooms.append(room)
-    chance, seen, played = random.Random(7), set(), 0
+    chance, seen, played = random.Random(7), set[str](), 0
     for _ in range(40000):
         room.scene.update(1 / 60)
         for entry in room.match.log[played:]:

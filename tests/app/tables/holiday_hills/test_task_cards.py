@@ -9,7 +9,7 @@ import pytest
 
 from holiday_games.app.kit.layout import Box, Layout
 from holiday_games.app.main import App
-from holiday_games.app.tables.holiday_hills import condition_face, condition_icons, task_cards
+from holiday_games.app.tables.holiday_hills import cards, condition_face, condition_icons, task_cards
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.task_cards import Pattern, TaskFace, read_pattern
 from holiday_games.games import kind, new_game
@@ -57,7 +57,7 @@ def test_conditions_keep_to_their_windows(app: App, seats: int, width: float) ->
     for condition in conditions(game_of(seats)):
         rows = condition_icons.rows(condition, seats)
         window = task_cards.WINDOWS["mandate_front"]
-        unit = width / task_cards.WIDTH
+        unit = width / cards.WIDTH
         box = Box(60, 60, window.w * unit, window.h * unit)
         surface = pygame.Surface(layout.rect(box.inset(-60)).size, pygame.SRCALPHA)
         painter = app.ctx.painter(surface)

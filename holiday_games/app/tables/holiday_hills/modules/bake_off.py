@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from holiday_games.app.tables.holiday_hills.table import HillsTable
 
 DOUGH: Key = ("gingerbread",)
-ROOMY = 150.0
+ROOMY = 200.0
 """From this height on the dock shows what each plate asks for."""
 COLUMNS = 3
 MAN = (72.0, 84.0)
@@ -223,6 +223,10 @@ class BakeOffArt(TaskArt):
         brush.sprite(piece, x, box.y + 44 * unit, width, width * MAN[1] / MAN[0], shadow=3, alpha=205)
 
     # --- motions --------------------------------------------------------------------------------------
+
+    def picture_of(self, event: Shown) -> str | None:
+        """A bet."""
+        return f"gingerbread_{self.game.board.colour(event.seat)}" if event.kind == "gingerbread-placed" else None
 
     def motions(self, table: HillsTable, event: Shown) -> Sequence[Motion]:
         """A man goes from its baker to the plate."""

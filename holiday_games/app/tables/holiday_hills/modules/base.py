@@ -18,6 +18,7 @@
         def place_rows(self, reading, place): ...    # what it says of a house, in the note of the house
         def stop_rows(self, reading, preview): ...   # what a push means for it, before it is made
         def motions(self, table, event): ...     # how one of its events moves
+        def picture_of(self, event): ...         # the picture of one of its events in the recap
 
     ART = SnowArt
 
@@ -204,3 +205,7 @@ class ModuleArt:
     def motions(self, table: HillsTable, event: Shown) -> Sequence[Motion]:
         """How an event of this module moves; empty if it is not one of its own or does not move."""
         return ()
+
+    def picture_of(self, event: Shown) -> str | None:
+        """The piece that stands beside an event of this module in the recap; None if it is not one of its own."""
+        return None

@@ -35,7 +35,7 @@ DISCARD: Key = ("discard",)
 BACK, SEALED = TaskFace("mandate_back"), TaskFace("mandate_committed")
 HELD, DONE, GONE = "in hand", "committed", "discarded"
 CARD = 132.0
-RAISED = 10.0
+RAISED, PLACE = 10.0, 250.0
 PURPLE: Rgb = (78, 58, 126)
 PURPLE_EDGE: Rgb = (214, 184, 110)
 
@@ -100,7 +100,7 @@ class MandatesArt(TaskArt):
         """Title, cards, the two places, what the others have done."""
         head, rest = box.cut_top(40.0, 22)
         cards, rest = rest.cut_top(CARD * RATIO, 18)
-        others, places = rest.cut_bottom(50.0, 10)
+        others, places = rest.cut_top(min(rest.h, PLACE + 60))[0].cut_bottom(50.0, 10)
         return head, cards, places, others
 
     def paint_board(self, reading: Reading, brush: Brush, box: Box) -> None:
@@ -260,6 +260,10 @@ class MandatesArt(TaskArt):
             brush.sprite("mandate_committed", card.right - 8, card.y + 16, card.w * 0.4, shadow=3)
 
     # --- motions --------------------------------------------------------------------------------------
+
+    def picture_of(self, event: Shown) -> str | None:
+        """Cards put away."""
+        return {"mandate-committed": "mandate_committed", "mandate-discarded": "mandate_back"}.get(event.kind)
 
     def motions(self, table: HillsTable, event: Shown) -> Sequence[Motion]:
         """A card is sealed or put away; at the end all that are sealed are opened."""

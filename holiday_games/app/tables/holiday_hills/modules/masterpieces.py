@@ -225,6 +225,10 @@ class MasterpiecesArt(TaskArt):
 
     # --- motions --------------------------------------------------------------------------------------
 
+    def picture_of(self, event: Shown) -> str | None:
+        """Cards put away."""
+        return {"masterpiece-exchanged": "masterpiece_back"}.get(event.kind)
+
     def motions(self, table: HillsTable, event: Shown) -> Sequence[Motion]:
         """Two cards trade places; the next one turns up; at the end the hands are opened."""
         if event.kind == "masterpiece-exchanged":

@@ -48,7 +48,7 @@ COUNTED = {"candy-cane": "icon_cane", "ornament": "icon_ornament", "light": "ico
 SLATE: Rgb = (52, 66, 104)
 WAITING, OFFSET = 42.0, (56.0, 50.0)
 """How large a wreath waits at a cottage, and how far from its middle towards the middle of the side."""
-ROOMY = 150.0
+ROOMY, ROW = 150.0, 190.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +127,8 @@ class WreathsArt(BoardArt):
 
     def drawer_cells(self, reading: Reading, box: Box) -> Mapping[Key, Box]:
         """The wreaths below one another."""
-        rows = box.cut_top(40.0, 10)[1].rows(len(self.held(reading)), 20)
+        count, rest = len(self.held(reading)), box.cut_top(40.0, 10)[1]
+        rows = rest.cut_top(min(rest.h, ROW * count + 20 * (count - 1)))[0].rows(count, 20)
         return {("wreath", at): row.inset(6, 0) for at, row in enumerate(rows)}
 
     def paint_board(self, reading: Reading, brush: Brush, box: Box) -> None:
