@@ -7,12 +7,14 @@ import random
 from collections.abc import Iterator
 from typing import TypeVar
 
+import pygame
 import pytest
 
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.target import Target
 from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import films, names, notes
+from holiday_games.app.tables.holiday_hills.brush import picture_name
 from holiday_games.app.tables.holiday_hills.modules import snowman
 from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt
 from holiday_games.app.tables.holiday_hills.modules.chimney import ChimneyArt
@@ -24,6 +26,7 @@ from holiday_games.app.tables.holiday_hills.motions import Film, Flip, Fly, Toge
 from holiday_games.app.tables.holiday_hills.note import spoken
 from holiday_games.games.holiday_hills import square
 from holiday_games.games.holiday_hills.codes import BORDERS, HUE, die
+from holiday_games.resources import asset
 from holiday_games.rules.decision import Command
 from tests.app.tables.holiday_hills.test_table import Room
 
@@ -260,6 +263,36 @@ def _toward(room: Room, options: tuple[Command, ...], chance: random.Random) -> 
         if met:
             return chance.choice(met)
     return eager(options, chance)
+
+
+RARE: list[tuple[tuple[str, ...], Shown]] = [
+    (SNOW, Shown("snowman-gone", 1, {"border": 4, "why": "decorated"})),
+    (SNOW, Shown("snowman-melts", 1, {"border": 30, "left": 0})),
+    (POLAR, Shown("stepped-back", 0, {"vehicle": 0, "stop": 27})),
+    (SANTA, Shown("star-unlocked", 2, {})),
+    (KRAMPUS, Shown("humbug", 2, {"space": 9, "value": 8})),
+    (KRAMPUS, Shown("mischief", 0, {"move": "burn", "token": "coal"})),
+]
+
+
+@pytest.mark.parametrize(("modules", "event"), RARE, ids=lambda value: getattr(value, "kind", ""))
+def test_rare_events_move_too(rooms: list[Room], modules: tuple[str, ...], event: Shown) -> None:
+    room = opened(rooms, 4, modules)
+    next(room.decisions(1, painted=True))
+    if event.kind == "stepped-back":
+        assert room.table.reading is not None
+        room.table.reading.view.walked[0] = 3
+    motions = [motion for a in room.table.arts for motion in a.motions(room.table, event)]
+    pictures = [picture for a in room.table.arts if (picture := a.picture_of(event)) is not None]
+    assert motions and len(pictures) == 1 and asset(*f"{picture_name(pictures[0])}.svg".split("/")).is_file()
+    window = pygame.Surface((1280, 720))
+    brush = room.table.brush(room.app.ctx.painter(window, room.table.layout))
+    for motion in motions:
+        for share in (0.0, 0.4, 1.0):
+            window.fill((9, 9, 9))
+            motion.paint(room.table.board_brush(brush) if motion.on_board else brush, share)
+            if share == 0.4:
+                assert pygame.image.tobytes(window, "RGB").strip(b"\x09"), "something is seen"
 
 
 def test_what_overlaps_waits_and_stays_like_a_film() -> None:

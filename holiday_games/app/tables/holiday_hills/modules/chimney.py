@@ -178,6 +178,12 @@ class ChimneyArt(BoardArt):
             return ()
         return (NoteRow("icon_no", f"No {' or '.join(bare)} die lies by the fire: such an icon gives nothing."),)
 
+    def picture_of(self, event: Shown) -> str | None:
+        """Batches and dice taken in the recap."""
+        if event.kind == "die-drafted":
+            return names.item(event.data["item"])
+        return "chimney_tower" if event.kind == "batch-rolled" else None
+
     # --- motions --------------------------------------------------------------------------------------
 
     def motions(self, table: HillsTable, event: Shown) -> Sequence[Motion]:

@@ -348,11 +348,27 @@ class KrampusArt(BoardArt):
         brush.rounded(cell.inset(-3), 13, (255, 244, 206), border=4)
         bonfire.paint_space(brush, cell, values, space, (reading.colour(seat),), alpha=190)
 
+    def picture_of(self, event: Shown) -> str | None:
+        """Mischief, humbug and coal in the recap."""
+        if event.kind == "mischief":
+            return f"icon_move_{event.data['move']}"
+        if event.kind == "humbug":
+            return f"imp_{self.game.board.colour(event.seat)}"
+        return _RECAP.get(event.kind)
+
     # --- motions --------------------------------------------------------------------------------------
 
     def motions(self, table: HillsTable, event: Shown) -> Sequence[Motion]:
         """Tiles are laid and turned up; the bonfire flares, its token flies; the marker hops on; coal dice tumble, coal flies, a piece burns."""
         return KrampusFilms(self, table, table.reading).of(event) if table.reading is not None else ()
+
+
+_RECAP = {
+    "krampus-tile": "tile_krampus_back",
+    "krampus-up": "krampus_head",
+    "coal-rolled": "icon_roll_coal",
+    "removed": "icon_remove_piece",
+}
 
 
 def _sentence(words: str) -> str:

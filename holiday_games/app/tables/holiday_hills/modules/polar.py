@@ -281,6 +281,10 @@ class PolarArt(TaskArt):
             brush.halo(x, y, 50, (255, 160, 40), 230)
             brush.sprite(self._picture(token), x, y, PASSED, shadow=4)
 
+    def picture_of(self, event: Shown) -> str | None:
+        """Cards shown and steps back in the recap."""
+        return {"polar-shown": "polar_front", "stepped-back": "icon_step_back"}.get(event.kind)
+
     # --- motions --------------------------------------------------------------------------------------
 
     def motions(self, table: HillsTable, event: Shown) -> Sequence[Motion]:

@@ -367,12 +367,26 @@ class SantaArt(BoardArt):
             return None
         return table.places.on_board(*self.door(table.reading, place, at), GIFT + 4, GIFT + 4, 10)
 
+    def picture_of(self, event: Shown) -> str | None:
+        """Santa, his reindeer, gifts and bags in the recap."""
+        if event.kind in ("gift-taken", "gift-left", "stowed"):
+            return names.item(event.data["item"])
+        return _RECAP.get(event.kind)
+
     # --- motions --------------------------------------------------------------------------------------
 
     def motions(self, table: HillsTable, event: Shown) -> Sequence[Motion]:
         """Tiles are turned up, address dice tumble, Santa flies to his next chimney and leaves a gift, gifts are taken, presents go into the bag."""
         return SantaFilms(self, table, table.reading).of(event) if table.reading is not None else ()
 
+
+_RECAP = {
+    "reindeer-laid": "tile_reindeer_back",
+    "reindeer-up": "reindeer_head",
+    "rudolph-came": "rudolph_head",
+    "santa-moved": "santa",
+    "star-unlocked": "icon_unlock_star",
+}
 
 _NOUNS = {"one": "a decoration", "place": "a decoration", "unlock-star": "the fifth star", "take-objective": "a card"}
 """The bonuses of slots in a word, by their verbs."""

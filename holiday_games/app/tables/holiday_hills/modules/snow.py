@@ -198,6 +198,15 @@ class SnowArt(ModuleArt):
             brush.halo(x, y, 46, (255, 160, 40), 200)
             brush.sprite("snowball", x, y, PASSED, shadow=4)
 
+    def picture_of(self, event: Shown) -> str | None:
+        """Snowballs and snowmen in the recap."""
+        if event.kind == "snow-taken":
+            return "snowball"
+        if event.kind.startswith("snowman-"):
+            left = event.data.get("left", 3) if event.kind != "snowman-gone" else 1
+            return f"snowman_{self.game.board.colour(event.seat)}_{_stage(left)}"
+        return None
+
     # --- motions --------------------------------------------------------------------------------------
 
     def motions(self, table: HillsTable, event: Shown) -> Sequence[Motion]:
