@@ -23,6 +23,7 @@ from holiday_games.rules.game import Game
 from holiday_games.rules.match import Entry
 
 THUMBNAIL = (536, 302)
+ROOM_FOR_TITLE = 130.0  # a lower log has no heading
 
 ViewMaker = Callable[[Context, Game[Any], Sequence[SeatLook], Callable[[Command], None]], TableView[Any]]
 
@@ -298,9 +299,9 @@ class TableScene(Scene):
             "undo", slots.undo, "Undo", "undo", self.undo, "Take back the last step (U)", session.undo_refusal()
         )
         hint_note = "Thinking about it." if session.hinting else waiting
-        self._control(
-            "hint", slots.hint, "Hint", "hint", self.ask_hint, "What would the strongest player do? (I)", hint_note
-        )
+        why = session.hint.reason if session.hint is not None else ""
+        tip = why[:1].upper() + why[1:] or "What would the strongest player do? (I)"
+        self._control("hint", slots.hint, "Hint", "hint", self.ask_hint, tip, hint_note)
         self._control("log", slots.log_button, "Log", "log", lambda: self.guide.log(self), "All that happened (L)")
         self._control("sound", slots.sound, "Sound", sound, self._mute, "Sound on or off (M)")
         self._control("menu", slots.menu, "Menu", "menu", lambda: self.guide.menu(self), "Menu (Esc)")
@@ -401,11 +402,11 @@ class TableScene(Scene):
             box = box.inset(20, 16)
         hint = self.session.hint
         if hint is not None and hint.reason:
-            draw_hint(p, box, hint.reason, slots.log_ink)
+            draw_hint(p, box, hint.reason, slots.log_ink, title=box.h > ROOM_FOR_TITLE)
             return
         if not self.view.animating:  # what is still moving is not told before it arrives
             self._lines = list(self.session.log(self.session.eyes))
-        draw_log(p, box, self._lines, self.looks, slots.log_ink, title=box.h > 130)
+        draw_log(p, box, self._lines, self.looks, slots.log_ink, title=box.h > ROOM_FOR_TITLE)
 
     def _draw_banner(self, p: Painter, seat: int, left: float) -> None:
         look = self.looks[seat]

@@ -274,8 +274,11 @@ def test_a_hint_marks_a_command_and_says_it(person: Person, driver: Driver) -> N
     some_moves(person, 0)
     driver.key("i")
     driver.wait(0.2)
-    assert person.table.session.hint is not None
+    hint = person.table.session.hint
+    assert hint is not None and hint.reason
     assert "Hint" in str(person.table.prompt()[0])
+    tip = person.table.controls["hint"].explanation()
+    assert tip is not None and hint.reason[1:] in str(tip.text)
 
 
 def test_the_score_sheet_fills_row_by_row_and_can_be_skipped(app: App, person: Person, driver: Driver) -> None:

@@ -140,10 +140,10 @@ def condition_tab(p: Painter, record: TileRecord, box: Box) -> None:
     k = box.w / 84
     if not picture:
         p.rounded(Box(box.x, box.y, box.w, 34 * k), 6 * k, RED, shadow=2)
-        p.text(words, box.cx, box.y + 17 * k, 24 * k, PAPER, "strong", "cm", width=box.w - 6)
+        printed(p, words, box.cx, box.y + 17 * k, 24 * k, PAPER, box.w - 6)
         return
     p.image(picture, box, shadow=2)
-    p.text(words, box.cx, box.y + 14 * k, 24 * k, INK, "strong", "cm", width=box.w - 4)
+    printed(p, words, box.cx, box.y + 14 * k, 24 * k, INK, box.w - 4)
 
 
 def sticker(p: Painter, name: str, box: Box, rim: float) -> None:
