@@ -102,6 +102,24 @@ class Tumble(Motion):
 
 
 @dataclass
+class Thrown(Motion):
+    """Dice with pictures of their own that drop before a point, throw after throw, and settle on the last; `unit` is the scale of the board."""
+
+    throws: tuple[tuple[str, ...], ...] = ()
+    at: Point = (0.0, 0.0)
+    unit: float = 1.0
+    stays: bool = False
+
+    def paint(self, brush: Brush, share: float) -> None:
+        dice = self.throws[min(len(self.throws) - 1, int(share * 1.25 * len(self.throws)))]
+        lift = 100 * abs(1 - min(1.0, share * 1.6)) * self.unit
+        angle = 0.0 if share > 0.62 else round((0.62 - share) * 40) * 15.0
+        for i, piece in enumerate(dice):
+            x = self.at[0] + (i - (len(dice) - 1) / 2) * 82 * self.unit
+            brush.sprite(piece, x, self.at[1] - lift, 63 * self.unit, shadow=5, angle=angle)
+
+
+@dataclass
 class LightUp(Motion):
     """A tree that is complete: warm light grows from it and sparks fly. In board units."""
 

@@ -16,7 +16,7 @@ from holiday_games.app.tables.holiday_hills.modules.boards import BoardArt, chip
 from holiday_games.app.tables.holiday_hills.modules.krampus_films import KrampusFilms
 from holiday_games.app.tables.holiday_hills.motions import Motion
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow, SeatFace
-from holiday_games.app.tables.holiday_hills.preview import gain_words, paid_words, who
+from holiday_games.app.tables.holiday_hills.preview import gain_words, paid_words, sentence, who
 from holiday_games.app.tables.holiday_hills.square_painter import PRESENT
 from holiday_games.app.tables.holiday_hills.town_face import Decal, Sign, TownFace
 from holiday_games.games.holiday_hills import effects, square
@@ -186,7 +186,7 @@ class KrampusArt(BoardArt):
         if key[0] == "move":
             at = number(key[1])
             move = file.moves[at]
-            rows = [NoteRow(f"icon_move_{move.id}", f"{_sentence(effects.words(self.rules.moves[at]))}")]
+            rows = [NoteRow(f"icon_move_{move.id}", sentence(effects.words(self.rules.moves[at])))]
             steps = "one step" if move.humbug == 1 else f"{move.humbug} steps"
             rows.append(NoteRow("krampus_head", f"It brings {steps} of humbug."))
             if slot.moves[at]:
@@ -230,7 +230,9 @@ class KrampusArt(BoardArt):
             words = f"the track pays only for {say(gate, self.game.seats)}"
             open_ = [who(reading, seat) for seat in seats if holds(self.game, reading.view, seat, gate)]
             stands = f"Now it pays for {' and '.join(open_)}." if open_ else "Now it pays for nobody."
-        return Note(escape(record.name), (NoteRow("krampus_head", _sentence(words)), NoteRow("icon_points", stands)))
+        return Note(
+            escape(record.name), (NoteRow("krampus_head", escape(sentence(words))), NoteRow("icon_points", stands))
+        )
 
     def place_rows(self, reading: Reading, place: int) -> Sequence[NoteRow]:
         """A bonfire holds whoever comes by."""
@@ -264,7 +266,7 @@ class KrampusArt(BoardArt):
             else "A token moves here from another move."
         )
         rows = (
-            NoteRow(f"icon_move_{move.id}", _sentence(effects.words(self.rules.moves[command[1]]))),
+            NoteRow(f"icon_move_{move.id}", sentence(effects.words(self.rules.moves[command[1]]))),
             NoteRow("mischief_token", token),
             NoteRow(f"imp_{reading.colour(seat)}", f"{steps} of humbug: your marker {lands} {signed(value)}."),
         )
@@ -369,11 +371,6 @@ _RECAP = {
     "coal-rolled": "icon_roll_coal",
     "removed": "icon_remove_piece",
 }
-
-
-def _sentence(words: str) -> str:
-    text = f"{words[:1].upper()}{words[1:]}"
-    return escape(text if text.endswith((".", "!", "?")) else f"{text}.")
 
 
 ART = KrampusArt

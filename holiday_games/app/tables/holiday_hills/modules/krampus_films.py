@@ -13,7 +13,7 @@ from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import names
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.modules import bonfire
-from holiday_games.app.tables.holiday_hills.motions import Flip, Fly, Motion, Painted, Together
+from holiday_games.app.tables.holiday_hills.motions import Flip, Fly, Motion, Painted, Thrown, Together
 from holiday_games.app.tables.holiday_hills.square_painter import DECORATION, PRESENT
 from holiday_games.app.tables.holiday_hills.stage import Stage
 from holiday_games.games.holiday_hills.codes import COAL, KIND, piece
@@ -157,8 +157,11 @@ class KrampusFilms:
         """Both coal dice tumble before the square and settle on what was rolled."""
         box = self.table.grid.board_box
         pictures = tuple(f"die_coal_{face.removeprefix('coal-')}" for face in data["faces"])
-        painter = partial(_tumble, (box.cx, box.cy), self.unit, pictures)
-        return (Painted(1.1, painter=painter, sound="dice_roll", landing="dice_settle", stays=False),)
+        return (
+            Thrown(
+                1.1, throws=(pictures,), at=(box.cx, box.cy), unit=self.unit, sound="dice_roll", landing="dice_settle"
+            ),
+        )
 
     def _coal(self, event: Shown, data: Any) -> Sequence[Motion]:
         """A coal flies from Krampus under a tree; other presents move as in the base game."""
@@ -190,14 +193,6 @@ def _hopping(way: Sequence[Box], colour: str, brush: Brush, share: float) -> Non
     a, b = way[number], way[number + 1]
     lift = 20 * math.sin(part * math.pi)
     bonfire.paint_marker(brush, Box(a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part - lift, a.w, a.h), colour)
-
-
-def _tumble(middle: Point, unit: float, pictures: Sequence[str], brush: Brush, share: float) -> None:
-    lift = 110 * abs(1 - min(1.0, share * 1.5)) * unit
-    angle = 0.0 if share > 0.66 else round((0.66 - share) * 40) * 15.0
-    for i, picture in enumerate(pictures):
-        at = middle[0] + (i - (len(pictures) - 1) / 2) * 84 * unit
-        brush.sprite(picture, at, middle[1] - lift, 64 * unit, shadow=5, angle=angle)
 
 
 _MAKERS: dict[str, Callable[[KrampusFilms, Shown, Any], Sequence[Motion]]] = {

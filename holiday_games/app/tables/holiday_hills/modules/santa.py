@@ -14,7 +14,7 @@ from holiday_games.app.tables.holiday_hills.modules.boards import BoardArt, chip
 from holiday_games.app.tables.holiday_hills.modules.santa_films import SantaFilms
 from holiday_games.app.tables.holiday_hills.motions import Motion
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
-from holiday_games.app.tables.holiday_hills.preview import paid_words
+from holiday_games.app.tables.holiday_hills.preview import paid_words, sentence
 from holiday_games.app.tables.holiday_hills.town_face import Decal, Sign, TownFace
 from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.codes import GIFTS, RING, STREET
@@ -195,7 +195,7 @@ class SantaArt(BoardArt):
             score = self.rules.scores[slot.card]
             paid = [points(self.game, reading.view, seat, score) for seat in range(self.game.seats)]
             rows = (
-                NoteRow("santa_card_front", f"{_sentence(say_score(score, self.game.seats))}"),
+                NoteRow("santa_card_front", escape(sentence(say_score(score, self.game.seats)))),
                 NoteRow("icon_points", paid_words(reading, paid)),
             )
             return Note(escape(self.rules.file.scoring_cards[slot.card].name), rows)
@@ -229,7 +229,7 @@ class SantaArt(BoardArt):
         whose = "Your bag" if seat == reading.viewer else f"{escape(reading.seats[seat].name)}'s bag"
         rows = []
         if at < len(items):
-            rows.append(NoteRow(names.item(items[at]), f"{_sentence(names.item_words(items[at]))}"))
+            rows.append(NoteRow(names.item(items[at]), sentence(names.item_words(items[at]))))
             rows.append(NoteRow(effect_icons.single(bonus), f"It gave: {effects.words(bonus)}."))
         else:
             rows.append(NoteRow(effect_icons.single(bonus), f"Filling it: {effects.words(bonus)}."))
@@ -243,7 +243,7 @@ class SantaArt(BoardArt):
         if slot.lying[place]:
             what = " and ".join(names.item_words(item) for item in slot.lying[place][:SHOWN])
             rows.append(
-                NoteRow(names.item(slot.lying[place][0]), _sentence(f"{what} at the door: whoever stops may take one"))
+                NoteRow(names.item(slot.lying[place][0]), sentence(f"{what} at the door: whoever stops may take one"))
             )
         if slot.santa == place:
             rows.append(NoteRow("santa", "Santa is here: stop to pack up to four presents into your bag."))
@@ -390,11 +390,6 @@ _RECAP = {
 
 _NOUNS = {"one": "a decoration", "place": "a decoration", "unlock-star": "the fifth star", "take-objective": "a card"}
 """The bonuses of slots in a word, by their verbs."""
-
-
-def _sentence(words: str) -> str:
-    text = f"{words[:1].upper()}{words[1:]}"
-    return escape(text if text.endswith((".", "!", "?")) else f"{text}.")
 
 
 ART = SantaArt

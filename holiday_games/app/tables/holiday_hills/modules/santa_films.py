@@ -11,7 +11,7 @@ from holiday_games.app.kit.layout import Point
 from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import names
 from holiday_games.app.tables.holiday_hills.brush import Brush
-from holiday_games.app.tables.holiday_hills.motions import Flip, Fly, LightUp, Motion, Painted, Together
+from holiday_games.app.tables.holiday_hills.motions import Flip, Fly, LightUp, Motion, Painted, Thrown, Together
 from holiday_games.app.tables.holiday_hills.stage import Stage
 from holiday_games.games.holiday_hills.codes import STREET
 
@@ -85,8 +85,11 @@ class SantaFilms:
         for place in data["rolled"]:
             street = board.street_ids[place // STREET].partition("-")[0]
             faces.append((f"die_street_{street}", f"die_number_{place % STREET}"))
-        painter = partial(_tumble, (box.cx, box.cy), self.unit, tuple(faces))
-        return (Painted(0.9, painter=painter, sound="dice_roll", landing="dice_settle", stays=False),)
+        return (
+            Thrown(
+                0.9, throws=tuple(faces), at=(box.cx, box.cy), unit=self.unit, sound="dice_roll", landing="dice_settle"
+            ),
+        )
 
     def _moved(self, event: Shown, data: Any) -> Sequence[Motion]:
         """Santa flies over the roofs to his next house and leaves a gift at its door."""
@@ -201,14 +204,6 @@ def _gallop(at: Point, brush: Brush, share: float) -> None:
     x, y = at[0] - 150 * (1 - share), at[1] - 190 * (1 - share) ** 2
     brush.halo(x, y + 12, 30, (255, 60, 40), 200)
     brush.sprite("rudolph_head", x, y, HEAD, shadow=round(3 + 14 * (1 - share)))
-
-
-def _tumble(middle: Point, unit: float, faces: Sequence[tuple[str, str]], brush: Brush, share: float) -> None:
-    shown = faces[min(len(faces) - 1, int(share * 1.25 * len(faces)))]
-    lift = 90 * abs(1 - min(1.0, share * 1.6)) * unit
-    angle = 0.0 if share > 0.62 else round((0.62 - share) * 40) * 15.0
-    for i, piece in enumerate(shown):
-        brush.sprite(piece, middle[0] + (i * 2 - 1) * 40 * unit, middle[1] - lift, 62 * unit, shadow=5, angle=angle)
 
 
 _MAKERS: dict[str, Callable[[SantaFilms, Shown, Any], Sequence[Motion]]] = {
