@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""How fast the rules are on this machine: python tools/bench.py [GAME ...] [--seats N] [--seconds S] [--json].
+"""How fast the rules are on this machine: python tools/bench.py [GAME ...] [--seats N] [--seconds S] [--json]; with --frames [--size WxH] how fast the window is.
 
 Machines differ and drift, so each figure is measured in short slices between slices of a probe: how many rounds a second this interpreter manages of a fixed mix of
 dictionary, list, tuple and method work. Both count the time of the processor, not of the clock, and the median slice is told, scaled to a probe of 15,500; the bars are stated at
@@ -212,14 +212,33 @@ def lines(game: str, row: dict[str, Any]) -> Iterator[str]:
         yield f"    {key:30} {text}" + (f"   (target {target:,})" if target else "")
 
 
+def window_size(text: str) -> tuple[int, int]:
+    """Pixels from WxH."""
+    width, height = map(int, text.split("x"))
+    return width, height
+
+
 def main() -> int:
     """Measure and print."""
     parser = argparse.ArgumentParser(description="How fast the rules are, scaled to a probe of 15,500.")
     parser.add_argument("games", nargs="*", default=list(GAMES))
     parser.add_argument("--seats", type=int, help="only this number of seats")
     parser.add_argument("--seconds", type=float, default=1.0, help="processor time for the random play of each row")
+    parser.add_argument(
+        "--frames", action="store_true", help="measure the window instead, each game played for --seconds"
+    )
+    parser.add_argument(
+        "--size", type=window_size, default=(1920, 1080), help="of the window, with --frames: 1920x1080"
+    )
+    parser.add_argument("--memory", type=int, metavar="GAMES", help="megabytes after so many games in one window")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
+    if args.frames or args.memory:
+        from _frames import run, run_memory
+
+        return (
+            run_memory(args.memory, args.size) if args.memory else run(args.games, args.size, args.seconds, args.json)
+        )
     found: dict[str, Any] = {"python": sys.version.split()[0], "reference": REFERENCE, "targets": TARGETS}
     for game in args.games:
         for seats in kind(game).seats:

@@ -10,6 +10,7 @@ changed or moves; otherwise a pass of the loop costs next to nothing.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable
 
 import pygame
@@ -36,6 +37,8 @@ HIDDEN_PER_SECOND = 10
 # After this long without input, or without the focus, slow movement such as snow stops.
 ASLEEP_AFTER = 20.0
 LONGEST_STEP = 0.1
+# How long a thread that saves or reads may keep the loop from going on.
+SHARE_SECONDS = 0.001
 
 
 class SecondPress:
@@ -88,6 +91,7 @@ class App:
     def run(self) -> None:
         """Until the last scene is gone or the program is asked to quit."""
         self.ctx.art.patient = False
+        sys.setswitchinterval(SHARE_SECONDS)
         clock = pygame.time.Clock()
         while self.ctx.scenes and not self.ctx.quitting:
             dt = clock.tick(self._rate()) / 1000

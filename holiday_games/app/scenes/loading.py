@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Callable, Iterator
 
@@ -16,6 +17,13 @@ from holiday_games.app.scenes.screen import Screen
 from holiday_games.app.scenes.stack import Scene
 
 MOMENT, SLICE = 0.25, 0.012  # seconds: so long the screen before stays in sight; what each frame works
+
+
+def spare_the_collector() -> None:
+    """What there is now stays for long: Python's collector of garbage need not look through it again in the middle of a game, which takes several frames."""
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()
 
 
 class Loading(Screen):
@@ -68,6 +76,8 @@ class Loading(Screen):
     def update(self, dt: float) -> None:
         self._waited += dt
         if not self._work() and self._rehearsed():
+            if not self.ctx.art.patient:
+                spare_the_collector()
             self._done()
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -1,0 +1,416 @@
+"""How fast the window is: the program itself, with real bots and a person who points at everything, each frame measured in its parts.
+
+Run by `tools/bench.py --frames`. Wall time says what a player felt on this machine at that moment; the processor time of the main thread alone (`cpu`)
+says what the program is to blame for, whatever else the machine does. `pace` is the machine's speed meanwhile, 1.0 at a probe of 15,500.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+import pygame
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from bench import REFERENCE, probe, window_size
+
+from holiday_games.app.kit.target import Target
+from holiday_games.app.kit.tree import WidgetTree
+from holiday_games.app.main import FRAMES_PER_SECOND, SHARE_SECONDS, App
+from holiday_games.app.scenes.handover import Handover
+from holiday_games.app.scenes.keys import KeysScreen
+from holiday_games.app.scenes.load import LoadScene
+from holiday_games.app.scenes.new_game import NewGame
+from holiday_games.app.scenes.people import named
+from holiday_games.app.scenes.score import ScoreScene
+from holiday_games.app.scenes.settings_screen import SettingsScreen
+from holiday_games.app.scenes.table import TableScene
+from holiday_games.app.session import Phase
+from holiday_games.app.settings import Settings
+from holiday_games.app.shell import Shell
+from holiday_games.app.tables import playable_games
+from holiday_games.app.thinking import InlineThinker
+from holiday_games.app.unpacking import Unpacking
+from holiday_games.bots.levels import levels
+from holiday_games.bots.worker import Worker
+from holiday_games.games import kind
+from holiday_games.rules.match import Match
+from holiday_games.rules.setup import HUMAN, Seat
+
+MODULES = {"holiday-hills": ("skill-tree", "special-tiles", "snow", "polar", "chimney", "wreaths", "mandates")}
+THINKING = 0.3
+POINTED_AT = 14  # places a person looks at before choosing
+WORST = 6
+PARTS = ("handle", "update", "draw", "present")
+
+
+@dataclass
+class Frame:
+    """One pass of the loop in milliseconds: all of it, its parts, what had to be made in it, and which screen was on top."""
+
+    scene: str = ""
+    asked: bool = False  # a person is to choose; otherwise bots think and things move
+    painted: bool = False
+    wall: float = 0.0
+    cpu: float = 0.0
+    parts: Counter[str] = field(default_factory=Counter)
+    made: list[tuple[float, str]] = field(default_factory=list)
+
+    def plain(self) -> dict[str, Any]:
+        """For people and JSON: the dearest surfaces first."""
+        made = [f"{ms:.1f} {what}" for ms, what in sorted(self.made, reverse=True)[:5] if ms > 0.3]
+        parts = {part: round(ms, 1) for part, ms in self.parts.items()}
+        return {"scene": self.scene, "wall": round(self.wall, 1), "cpu": round(self.cpu, 1), **parts, "made": made}
+
+
+class Meter:
+    """Steps an App in real time and keeps a record of each step."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.frames: list[Frame] = []
+        self.now = Frame()
+        self.clock = pygame.time.Clock()
+        self.probes = [probe()]
+        self._collecting = 0.0
+        ctx = app.ctx
+        for owner, name in (
+            (ctx.scenes, "handle"),
+            (ctx.scenes, "update"),
+            (ctx.scenes, "draw"),
+            (ctx.window, "present"),
+        ):
+            setattr(owner, name, self._timed(getattr(owner, name), name))
+        ctx.art.watch(self._made)
+        ctx.text.watch(self._made)
+        gc.callbacks.append(self._collected)
+
+    @property
+    def pace(self) -> float:
+        """How fast this machine was meanwhile, as a share of the one the bars are stated for."""
+        return median(self.probes) / REFERENCE
+
+    def _timed(self, call: Callable[..., Any], name: str) -> Callable[..., Any]:
+        def timed(*args: Any) -> Any:
+            started = time.perf_counter()
+            try:
+                return call(*args)
+            finally:
+                self.now.parts[name] += (time.perf_counter() - started) * 1000  # type: ignore[assignment]
+
+        return timed
+
+    def _made(self, key: Hashable, seconds: float) -> None:
+        self.now.made.append((seconds * 1000, str(key)[:110]))
+
+    def _collected(self, phase: str, info: dict[str, int]) -> None:
+        if phase == "start":
+            self._collecting = time.perf_counter()
+        else:
+            self.now.made.append(
+                ((time.perf_counter() - self._collecting) * 1000, f"garbage of generation {info['generation']}")
+            )
+
+    def step(self, *events: pygame.event.Event) -> Frame:
+        """The next frame, when it is due; now and then a probe between two frames."""
+        if len(self.frames) % 90 == 89:
+            self.probes.append(probe())
+        dt = self.clock.tick(FRAMES_PER_SECOND) / 1000
+        top = self.app.ctx.scenes.top
+        asked = isinstance(top, TableScene) and top.session.phase is Phase.ASKING
+        self.now = frame = Frame(type(top).__name__, asked)
+        wall, cpu = time.perf_counter(), time.thread_time()
+        heard = [event for event in pygame.event.get() if event.type == pygame.WINDOWSIZECHANGED]
+        frame.painted = self.app.step(min(dt, 0.1), [*heard, *events])
+        frame.wall, frame.cpu = (time.perf_counter() - wall) * 1000, (time.thread_time() - cpu) * 1000
+        self.frames.append(frame)
+        return frame
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass."""
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            self.step()
+
+    def point(self, tree: WidgetTree, place: tuple[float, float], down: bool = False) -> Frame:
+        """Move the pointer."""
+        pos = tree.layout.at(*place)
+        return self.step(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(int(down), 0, 0)))
+
+    def button(self, tree: WidgetTree, place: tuple[float, float], down: bool) -> Frame:
+        """Press or release the button of the mouse."""
+        self.app.ctx.now += 0.4  # longer than a double click
+        what = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
+        return self.step(pygame.event.Event(what, pos=tree.layout.at(*place), button=1))
+
+
+class Person:
+    """Points at everything, drags what can be dragged, then takes any legal option."""
+
+    def __init__(self, meter: Meter, seed: int) -> None:
+        self.meter = meter
+        self.chance = random.Random(seed)
+
+    def move(self, table: TableScene) -> None:
+        """One decision."""
+        tree = table.tree
+        targets = [w for w in tree.widgets if isinstance(w, Target) and w.visible]
+        for target in self.chance.sample(targets, min(POINTED_AT, len(targets))):
+            self.meter.point(tree, (target.box.cx, target.box.cy))
+        source = next((t for t in targets if t.carry is not None and t.enabled), None)
+        if source is not None:
+            self._drag(tree, source, targets)
+        if table.session.phase is Phase.ASKING:
+            options = table.session.match.decision.options
+            table.choose(options[self.chance.randrange(len(options))])
+
+    def _drag(self, tree: WidgetTree, source: Target, targets: Sequence[Target]) -> None:
+        start = source.box.cx, source.box.cy
+        self.meter.button(tree, start, True)
+        for target in [t for t in targets if t.accepts is not None and t.enabled][:POINTED_AT]:
+            self.meter.point(tree, (target.box.cx, target.box.cy), down=True)
+        self.meter.button(tree, (1.0, 1.0), False)
+
+
+def summary(frames: Sequence[Frame]) -> dict[str, Any]:
+    """Median, 99th percentile and worst of the painted frames in wall and CPU milliseconds, the share of each part, the worst frames."""
+    painted = [frame for frame in frames if frame.painted]
+    if not painted:
+        return {"frames": 0}
+    found: dict[str, Any] = {"frames": len(painted)}
+    for what in ("wall", "cpu"):
+        times = sorted(getattr(frame, what) for frame in painted)
+        found[what] = [round(times[min(len(times) - 1, int(len(times) * share))], 1) for share in (0.5, 0.99, 1.0)]
+    found["parts"] = {part: round(sum(f.parts[part] for f in painted) / len(painted), 2) for part in PARTS}
+    late = Counter(what for frame in painted if frame.cpu > 12 for ms, what in frame.made if ms > 2)
+    found["late_frames_made"] = dict(late.most_common(WORST))
+    found["worst"] = [frame.plain() for frame in sorted(frames, key=lambda f: -max(f.cpu, f.wall))[:WORST]]
+    return found
+
+
+def _settings(size: tuple[int, int]) -> Settings:
+    return Settings(window_size=size, bot_pause=0.1, confirm_turn="never")
+
+
+def _until_table(meter: Meter) -> None:
+    while not isinstance(meter.app.ctx.scenes.top, (TableScene, Handover)):
+        meter.step()
+    meter.step()
+
+
+def play(meter: Meter, shell: Shell, game: str, seed: int, seconds: float) -> Iterator[tuple[str, Any]]:
+    """Open a table, play for so long, look at every screen that belongs to it."""
+    record = kind(game)
+    seats = max(s for s in record.seats if s <= 4)
+    chairs = named([Seat(HUMAN, "Anna"), *[Seat(levels(game)[-1])] * (seats - 1)])
+    modules = MODULES.get(game, ())
+    match = Match(record.new_game(record.setup(seats, modules=modules, seed=seed)), chairs)
+    meter.frames.clear()
+    started = time.perf_counter()
+    shell.begin(match)
+    begun = time.perf_counter() - started
+    _until_table(meter)
+    yield "open_seconds", round(time.perf_counter() - started, 2)
+    yield "open_call_seconds", round(begun, 3)
+    yield "opening", summary(meter.frames)
+    meter.wait(0.5)
+    meter.frames.clear()
+    person, end = Person(meter, seed), time.perf_counter() + seconds
+    while time.perf_counter() < end and shell.open is not None and not isinstance(meter.app.ctx.scenes.top, ScoreScene):
+        table = shell.open.table
+        if table.session.phase is Phase.ASKING:
+            person.move(table)
+        meter.step()
+    yield "moving", summary([frame for frame in meter.frames if not frame.asked])
+    yield "pointing", summary([frame for frame in meter.frames if frame.asked])
+    while shell.open is not None and shell.open.table.session.phase not in (Phase.ASKING, Phase.OVER):
+        meter.step()
+    yield "idle_percent", _idle(meter)
+    meter.frames.clear()
+    _visit(meter, shell)
+    yield "screens", summary(meter.frames)
+
+
+def _idle(meter: Meter, seconds: float = 4.0) -> float:
+    """The share of a core that the main thread uses when there was no input for long."""
+    app, clock = meter.app, pygame.time.Clock()
+    app.ctx.last_input = app.ctx.now - 60
+    meter.wait(1.0)
+    wall, cpu = time.perf_counter(), time.process_time()
+    while time.perf_counter() - wall < seconds:
+        app.step(clock.tick(app._rate()) / 1000, pygame.event.get())
+    return round(100 * (time.process_time() - cpu) / (time.perf_counter() - wall), 1)
+
+
+def _visit(meter: Meter, shell: Shell) -> None:
+    """Open every screen over the table, point at all that is on it, close it."""
+    ctx, opened = meter.app.ctx, shell.open
+    if opened is None:
+        return
+    table = opened.table
+    screens: list[Callable[[], Any]] = [
+        lambda: shell.menu(table),
+        lambda: shell.log(table),
+        lambda: ctx.scenes.push(SettingsScreen(ctx)),
+        lambda: ctx.scenes.push(KeysScreen(ctx)),
+        lambda: ctx.scenes.push(LoadScene(ctx, lambda info: None)),
+        lambda: ctx.scenes.push(NewGame(ctx, lambda match: None, lambda: None)),
+        lambda: shell.finished(table),
+    ]
+    for show in screens:
+        before = len(ctx.scenes)
+        started = time.perf_counter()
+        show()
+        meter.step().parts["opening"] += round((time.perf_counter() - started) * 1000, 1)  # type: ignore[assignment]
+        top = ctx.scenes.top
+        tree = getattr(top, "tree", None)
+        if isinstance(tree, WidgetTree):
+            for widget in list(tree.widgets)[:40]:
+                meter.point(tree, (widget.box.cx, widget.box.cy))
+        meter.wait(0.6)
+        while len(ctx.scenes) > before:
+            ctx.scenes.pop()
+        meter.step()
+
+
+def measure(game: str, size: tuple[int, int], seconds: float, seed: int, born: float) -> dict[str, Any]:
+    """All of one game, in this process; `born` is when it was started."""
+    worker = Worker(seconds=THINKING)
+    app = App.create(_settings(size))
+    meter = Meter(app)
+    app.ctx.pollers.append(lambda: None if worker.thinking else _ignored(worker.poll()))
+    unpacking = Unpacking(playable_games())
+    unpacking.begin()
+    warm_up = partial(_warm_up, worker, levels(game)[-1])
+    shell = Shell(app.ctx, worker, warm_up, unpacking)
+    shell.start()
+    app.ctx.art.patient = False
+    sys.setswitchinterval(SHARE_SECONDS)
+    meter.step()
+    found: dict[str, Any] = {"start_seconds": round(time.time() - born, 2)}
+    meter.wait(1.0)
+    found["title"] = summary(meter.frames)
+    found["title_idle_percent"] = _idle(meter)
+    app.ctx.last_input = app.ctx.now
+    found.update(play(meter, shell, game, seed, seconds))
+    found["pace"] = round(meter.pace, 2)
+    app.close()
+    worker.close()
+    return found
+
+
+def _warm_up(worker: Worker, level: str, match: Match | None) -> None:
+    worker.warm_up(match.game if match is not None else None, (level,))
+
+
+def memory(games: Sequence[str], count: int, size: tuple[int, int]) -> list[float]:
+    """Megabytes of the process after each tenth of so many whole games that bots play in the window, kept on disk as a person's would be."""
+    app = App.create(Settings(window_size=size, animation_speed="instant", bot_pause=0.0))
+    shell = Shell(app.ctx, InlineThinker(1))
+    shell.start()
+    found = []
+    for number in range(count):
+        record = kind(games[number % len(games)])
+        seats = record.seats[number % len(record.seats)]
+        match = Match(record.new_game(record.setup(seats, seed=number)), named([Seat("random")] * seats))
+        shell.begin(match)
+        while not isinstance(app.ctx.scenes.top, ScoreScene):
+            app.step(1 / FRAMES_PER_SECOND)
+        shell.leave_table()
+        app.step(1 / FRAMES_PER_SECOND)
+        if number % max(1, count // 10) == 0:
+            gc.collect()
+            found.append(round(_resident() / 1e6, 1))
+    app.close()
+    return found
+
+
+def _resident() -> int:
+    """Bytes of memory of this process; Linux tells."""
+    pages = Path("/proc/self/statm").read_text().split()[1]
+    return int(pages) * os.sysconf("SC_PAGE_SIZE")
+
+
+def _ignored(_: object) -> None:
+    """A word of the worker that answers nothing."""
+
+
+def run(games: Sequence[str], size: tuple[int, int], seconds: float, as_json: bool) -> int:
+    """Each game in a process and home of its own, twice, so that the second start is a warm one."""
+    everything = {}
+    with tempfile.TemporaryDirectory() as home:
+        for game in games:
+            command = [sys.executable, __file__, game, f"{size[0]}x{size[1]}", str(seconds)]
+            rows = []
+            for length in ("0.1", str(seconds)):
+                command[-1] = length
+                environment = {**os.environ, "HOLIDAY_GAMES_HOME": home}
+                made = subprocess.run([*command, str(time.time())], env=environment, capture_output=True, text=True)
+                if made.returncode:
+                    print(made.stderr, file=sys.stderr)
+                    return 1
+                rows.append(json.loads(made.stdout.splitlines()[-1]))
+            rows[1]["cold"] = {key: rows[0][key] for key in ("start_seconds", "open_seconds")}
+            everything[game] = rows[1]
+            if not as_json:
+                _print(game, rows[1])
+    if as_json:
+        print(json.dumps(everything))
+    return 0
+
+
+def run_memory(count: int, size: tuple[int, int]) -> int:
+    """So many games in one process with a home of its own; prints the megabytes on the way."""
+    with tempfile.TemporaryDirectory() as home:
+        environment = {**os.environ, "HOLIDAY_GAMES_HOME": home}
+        command = [sys.executable, __file__, "memory", f"{size[0]}x{size[1]}", str(count)]
+        return subprocess.run(command, env=environment).returncode
+
+
+def _print(game: str, row: dict[str, Any]) -> None:
+    print(game)
+    for key, value in row.items():
+        if not isinstance(value, dict) or key == "cold":
+            print(f"    {key:20} {value}")
+            continue
+        print(f"    {key}: {value.get('frames', 0)} frames")
+        for name, part in value.items():
+            if name == "worst":
+                for frame in part:
+                    print(f"        {frame}")
+            elif name != "frames":
+                print(f"        {name:18} {part}")
+
+
+def main() -> int:
+    """One game in this process, as JSON: GAME WxH SECONDS BORN; or `memory WxH COUNT` for whole games of each kind."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("what")
+    parser.add_argument("size", type=window_size)
+    parser.add_argument("amount", type=float)
+    parser.add_argument("born", type=float, nargs="?", default=0.0)
+    args = parser.parse_args()
+    if args.what == "memory":
+        print(json.dumps(memory(playable_games(), int(args.amount), args.size)))
+    else:
+        print(json.dumps(measure(args.what, args.size, args.amount, 3, args.born)))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
