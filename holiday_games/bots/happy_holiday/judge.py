@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from holiday_games.games.happy_holiday.content import DAYS, NONE, WEEK
 from holiday_games.games.happy_holiday.game import HappyHoliday
 from holiday_games.games.happy_holiday.plan import Plan, Trip, plan_of, trips
 from holiday_games.games.happy_holiday.planning import NO_CASES, open_trips
-from holiday_games.games.happy_holiday.routing import Cases
+from holiday_games.games.happy_holiday.routing import Cases, TripStars
 from holiday_games.games.happy_holiday.state import HolidayState
 from holiday_games.rules.decision import Command
 
@@ -32,21 +32,53 @@ class Placing(NamedTuple):
     command: Command
 
 
+class Fare(NamedTuple):
+    """A way between two cities, the smaller number first: its legs by colour, and its stars with those of tasks."""
+
+    start: int
+    goal: int
+    road: int
+    rail: int
+    stars: int
+
+
+class Basis:
+    """What is the same in every position of a game with these task cards."""
+
+    def __init__(self, game: HappyHoliday, view: HolidayState, weights: Weights) -> None:
+        cards = game.task_cards(view)
+        self.outlook = Outlook(game.scorer.board.stay.table, weights.grasp, weights.change)
+        self.trip_stars = game.scorer.trip_stars(cards)
+        self.hopes = hopes(game.content, cards, weights.variety)
+        self.fares = list(_fares(game, self.trip_stars))
+
+
+def _fares(game: HappyHoliday, tasks: TripStars) -> Iterator[Fare]:
+    pay = game.scorer.board.connection
+    by_road = tasks.road[1] if tasks.road else 0
+    by_rail = tasks.rail[1] if tasks.rail else 0
+    for (a, b), ways in game.scorer.map.ways.items():
+        for way in ways if a < b else ():
+            stars = pay.direct if len(way.kinds) == 1 else pay.detour
+            more = (by_road if not way.rail else 0) + (by_rail if not way.road else 0)
+            yield Fare(a, b, way.road, way.rail, stars + more)
+
+
 class Judge:
     """Judges the plan of one seat as it stands; build a new one for each position."""
 
-    def __init__(self, game: HappyHoliday, view: HolidayState, seat: int, outlook: Outlook, weights: Weights) -> None:
+    def __init__(self, game: HappyHoliday, view: HolidayState, seat: int, basis: Basis, weights: Weights) -> None:
         self.game, self.view, self.seat = game, view, seat
-        self.outlook, self.weights = outlook, weights
+        self.weights = weights
+        self.outlook, self.trip_stars, self.hopes = basis.outlook, basis.trip_stars, basis.hopes
+        self.fares = basis.fares
         self.cells = view.planner(seat)
         self.plan = plan_of(game.content, self.cells)
         self.cases = view.suitcases(seat)
         self.empty = self.cells.count(0)
-        self.cards = game.task_cards(view)
-        self.trip_stars = game.scorer.trip_stars(self.cards)
-        self.hopes = hopes(game.content, self.cards, weights.variety)
         self._base: dict[tuple[int, int], float] = {}
-        self._extra: dict[tuple[int, int, int], float] = {}
+        self._extra: list[dict[Hashable, float]] = [{} for _ in self.hopes]
+        self._days = [day for day, city in enumerate(self.plan.cities, 1) if city == NONE]
 
     # --- suitcases and trips ------------------------------------------------------------------------------
 
@@ -67,20 +99,14 @@ class Judge:
     @cached_property
     def trip(self) -> list[list[float]]:
         """What a trip between two cities is worth: its stars less its suitcases; one that lacks them may still be mended."""
-        world, pay = self.game.scorer.map, self.game.scorer.board.connection
-        road, rail, air = self.prices
-        leg = pay.suitcases_per_leg
-        by_road = self.trip_stars.road[1] if self.trip_stars.road else 0
-        by_rail = self.trip_stars.rail[1] if self.trip_stars.rail else 0
+        pay = self.game.scorer.board.connection
+        road, rail, air = (pay.suitcases_per_leg * price for price in self.prices)
         cities = range(len(self.game.content.cities))
-        by_air = pay.air - leg * air
-        table = [[by_air] * len(cities) for _ in cities]
-        for (a, b), ways in world.ways.items():
-            for way in ways:
-                stars = pay.direct if len(way.kinds) == 1 else pay.detour
-                stars += (by_road if not way.rail else 0) + (by_rail if not way.road else 0)
-                cost = leg * (way.road * road + way.rail * rail)
-                table[a][b] = max(table[a][b], stars - cost)
+        table = [[pay.air - air] * len(cities) for _ in cities]
+        for a, b, by_road, by_rail, stars in self.fares:
+            worth = stars - by_road * road - by_rail * rail
+            if worth > table[a][b]:
+                table[a][b] = table[b][a] = worth
         return table
 
     def standing(self, cases: Cases) -> float:
@@ -107,7 +133,7 @@ class Judge:
             + made
             + self.weights.mend * (hoped - made)
             + self.luggage(self.left)
-            + sum(hope(self.plan, after) for hope in self.hopes)
+            + sum(hope.worth(self.plan, after) for hope in self.hopes)
             + shown
             + rest
             - self.weights.weekend * weekends
@@ -143,35 +169,45 @@ class Judge:
 
     def extra(self, city: int, activity: int, day: int) -> float:
         """What tasks are worth with this activity (NONE: a rest day) on an empty day."""
-        if not self.hopes:
-            return 0.0
-        key = (city, activity, day)
-        if key not in self._extra:
-            cities, activities = [*self.plan.cities], [*self.plan.activities]
-            cities[day - 1], activities[day - 1] = city, activity
-            plan = Plan(tuple(cities), tuple(activities), self.plan.stars)
-            self._extra[key] = sum(hope(plan, self.empty - 1) for hope in self.hopes)
-        return self._extra[key]
+        total = 0.0
+        for hope, known in zip(self.hopes, self._extra, strict=True):
+            key = hope.depends(city, activity, day)
+            worth = known.get(key)
+            if worth is None:
+                worth = known[key] = hope.worth(self._with(city, activity, day), self.empty - 1)
+            total += worth
+        return total
+
+    def _with(self, city: int, activity: int, day: int) -> Plan:
+        cities, activities = [*self.plan.cities], [*self.plan.activities]
+        cities[day - 1], activities[day - 1] = city, activity
+        return Plan(tuple(cities), tuple(activities), self.plan.stars)
 
     def placings(self, tile: int, gain: Cases = NO_CASES) -> list[Placing]:
         """Every way to place a tile, taken with the suitcases `gain`."""
-        content = self.game.content
-        city, activity, stars = content.city_of[tile], content.activity_of[tile], content.stars_of[tile]
-        rest, fits = self.game.scorer.board.rest_day.value, content.fits[tile]
-        cities, found = self.plan.cities, []
-        for day in range(1, DAYS + 1):
-            if cities[day - 1] != NONE:
-                continue
-            base = self.base(city, day, gain)
+        fits, found = self.game.content.fits[tile], []
+        for day in self._days:
             if fits >> day - 1 & 1:
-                found.append(Placing(base + stars + self.extra(city, activity, day), ("place", day)))
-            found.append(Placing(base + rest + self.extra(city, NONE, day), ("rest", day)))
+                found.append(Placing(self.placed(tile, day, True, gain), ("place", day)))
+            found.append(Placing(self.placed(tile, day, False, gain), ("rest", day)))
         return found
 
+    def placed(self, tile: int, day: int, shown: bool, gain: Cases = NO_CASES) -> float:
+        """The worth of the plan with a tile on an empty day, as a rest day unless `shown`."""
+        content = self.game.content
+        city = content.city_of[tile]
+        if shown:
+            return (
+                self.base(city, day, gain) + content.stars_of[tile] + self.extra(city, content.activity_of[tile], day)
+            )
+        return self.base(city, day, gain) + self.game.scorer.board.rest_day.value + self.extra(city, NONE, day)
+
     def best(self, tile: int, gain: Cases = NO_CASES) -> Placing:
-        """The best way to place a tile, with the worth of the suitcases that come with it."""
-        best = max(self.placings(tile, gain), key=lambda placing: placing.worth)
-        return Placing(best.worth + self.luggage(gain), best.command)
+        """The best way to place a tile, with the worth of the suitcases that come with it. Where it fits, no rest day is better."""
+        fits = self.game.content.fits[tile]
+        worth, day = max((self.placed(tile, day, bool(fits >> day - 1 & 1), gain), -day) for day in self._days)
+        command: Command = ("place" if fits >> -day - 1 & 1 else "rest", -day)
+        return Placing(worth + self.luggage(gain), command)
 
     def luggage(self, cases: Cases) -> float:
         """What some more suitcases are worth; late ones are counted where they are routed."""

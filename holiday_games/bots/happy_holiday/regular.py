@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from math import comb
 from typing import Any, NamedTuple
 
-from holiday_games.bots.happy_holiday.judge import Judge, Placing
-from holiday_games.bots.happy_holiday.outlook import Outlook
+from holiday_games.bots.happy_holiday.judge import Basis, Judge, Placing
 from holiday_games.bots.happy_holiday.weights import Weights, weights
 from holiday_games.bots.player import Budget
-from holiday_games.games.happy_holiday.game import PUT_BACK, HappyHoliday
+from holiday_games.games.happy_holiday.game import PUT_BACK, TAKES, HappyHoliday
+from holiday_games.games.happy_holiday.plan import plan_of
 from holiday_games.games.happy_holiday.planning import effect_of
 from holiday_games.games.happy_holiday.routing import Cases
 from holiday_games.games.happy_holiday.state import KINDS, SPACES, HolidayState
@@ -35,7 +35,7 @@ class Regular:
 
     def __init__(self, numbers: Weights | None = None) -> None:
         self.weights = weights().regular if numbers is None else numbers
-        self._outlooks: dict[tuple[int, ...], Outlook] = {}
+        self._bases: dict[tuple[HappyHoliday, tuple[int, ...]], Basis] = {}
 
     def choose(
         self, game: Game[Any], view: HolidayState, options: Sequence[Command], rng: Rng, budget: Budget
@@ -62,10 +62,12 @@ class Regular:
 
     def judge(self, game: HappyHoliday, view: HolidayState, seat: int) -> Judge:
         """The value function for a seat in a position."""
-        table = game.scorer.board.stay.table
-        if table not in self._outlooks:
-            self._outlooks[table] = Outlook(table, self.weights.grasp, self.weights.change)
-        return Judge(game, view, seat, self._outlooks[table], self.weights)
+        key = (game, view.tasks)
+        basis = self._bases.get(key)
+        if basis is None:
+            self._bases.clear()  # a bot sits at one table at a time, and a game that is over shall be forgotten
+            basis = self._bases[key] = Basis(game, view, self.weights)
+        return Judge(game, view, seat, basis, self.weights)
 
     # --- taking -------------------------------------------------------------------------------------------
 
@@ -87,21 +89,22 @@ class Regular:
 
     def _denied(self, judge: Judge) -> dict[int, float]:
         """By tile of the offer: what the next seat loses when it is gone, as far as that counts."""
-        game, view = judge.game, judge.view
+        game = judge.game
         if game.seats == 1 or not self.weights.deny:
             return {}
-        rival = (judge.seat + 1) % game.seats
-        if not view.open[rival]:
+        wishes = self.wishes(game, judge.view, (judge.seat + 1) % game.seats)
+        if len(wishes) < 2:
             return {}
-        other = self.judge(game, view, rival)
-        worth = {
-            tile: other.best(tile, luggage(view, at // SPACES)).worth for at, tile in enumerate(view.offer) if tile
-        }
-        ordered = sorted(worth, key=lambda tile: -worth[tile])
-        if len(ordered) < 2:
-            return {}
-        share = self.weights.deny / (game.seats - 1)
-        return {ordered[0]: share * (worth[ordered[0]] - worth[ordered[1]])}
+        first, second = wishes[:2]
+        return {first.tile: self.weights.deny / (game.seats - 1) * (first.worth - second.worth)}
+
+    def wishes(self, game: HappyHoliday, view: HolidayState, seat: int) -> list[Merit]:
+        """The tiles of the offer as a seat would like to take them, the dearest first; none for a full planner."""
+        if not view.open[seat]:
+            return []
+        judge = self.judge(game, view, seat)
+        merits = [self.take(judge, TAKES[at], {}) for at, tile in enumerate(view.offer) if tile]
+        return sorted(merits, key=lambda merit: -merit.worth)
 
     # --- drawing from the bag -----------------------------------------------------------------------------
 
@@ -160,12 +163,25 @@ def reason(game: HappyHoliday, view: HolidayState, merit: Merit) -> str:
     """Why, in words."""
     kind, seat = merit.command[0], game.decider(view)
     if kind == "return":
-        return "the suitcases are not needed for any trip, and the bag may hold something better"
+        return _returning(game, view, seat, merit.command)
     if merit.placing is None:
         return "the offer has something better" if merit.command == PUT_BACK else ""
     placed, day = merit.placing.command
     effect = effect_of(game, view, seat, merit.tile, day, placed == "place", merit.gain)
     words = f"for {effect.sentence()}" if kind in ("take", "keep") else effect.sentence()
+    city = game.content.city_of[merit.tile]
+    more = sum(game.content.city_of[tile] == city for tile in view.offer if tile not in (0, merit.tile))
+    if more and effect.change <= 0:
+        words += f"; {more} more of {game.content.city_name(city)} can be had on the table"
     if merit.denied > 1.0:
-        words += "; and the next seat would have liked it"
+        words += "; and another player would have liked it most"
     return words
+
+
+def _returning(game: HappyHoliday, view: HolidayState, seat: int, command: Command) -> str:
+    plan, cards, cases = plan_of(game.content, view.planner(seat)), game.task_cards(view), view.suitcases(seat)
+    road, rail, air = (own - back for own, back in zip(cases, command[1:], strict=True))
+    totals = [game.scorer.total(plan, left, cards) for left in (cases, (road, rail, air))]
+    if totals[0] == totals[1]:
+        return "no trip so far needs these suitcases, and the bag may hold something better than the table"
+    return "the bag may hold something that is worth more than these suitcases"

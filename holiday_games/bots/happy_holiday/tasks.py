@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
+from typing import NamedTuple
 
 from holiday_games.games.happy_holiday.content import DAYS, NONE, WEEK, Content
 from holiday_games.games.happy_holiday.plan import Plan, stays
 from holiday_games.games.happy_holiday.records import TaskRecord, TaskScore
 from holiday_games.games.happy_holiday.tasks import activities_of, count, measure_of, task_stars
 
-Hope = Callable[[Plan, int], float]
+
+class Hope(NamedTuple):
+    """What a card is worth for a plan and its number of empty days; and which of (city, activity, day) make the difference when one more day is filled."""
+
+    worth: Callable[[Plan, int], float]
+    depends: Callable[[int, int, int], Hashable]
 
 
 def hopes(content: Content, tasks: Sequence[TaskRecord], variety: float) -> list[Hope]:
-    """For each card a function of a plan and its empty days. `variety`: how likely an empty day adds something new.
+    """The hope of each card. `variety`: how likely an empty day adds something new.
 
     Cards for trips by road or rail are left out: they are part of what trips are worth.
     """
@@ -21,17 +27,26 @@ def hopes(content: Content, tasks: Sequence[TaskRecord], variety: float) -> list
 
 
 def _hope(content: Content, score: TaskScore, variety: float) -> Hope:
-    measure = measure_of(score)
+    measure, activities = measure_of(score), len(content.activities)
     if measure.week_activities is not None:
-        return lambda plan, empty: _weeks(plan, len(content.activities), variety) * score.points
+        return Hope(
+            lambda plan, empty: _weeks(plan, activities, variety) * score.points,
+            lambda city, activity, day: (activity, (day - 1) // WEEK),
+        )
     if measure.activity_sets is not None:
-        return lambda plan, empty: _sets(plan, empty, len(content.activities), score, variety)
+        return Hope(
+            lambda plan, empty: _sets(plan, empty, activities, score, variety), lambda city, activity, day: activity
+        )
     if measure.rich_stays is not None:
         need = measure.rich_stays.activities
-        return lambda plan, empty: _rich(plan, need, score.points, variety)
+        return Hope(lambda plan, empty: _rich(plan, need, score.points, variety), _everything)
     # How many more of it an empty day is likely to bring, when one looks for it.
     rate = 0.4 if measure.most_frequent_activity else 0.3 if measure.same_neighbours else 0.15
-    return lambda plan, empty: _stars_at(score, count(measure, plan, 0, 0) + rate * empty)
+    return Hope(lambda plan, empty: _stars_at(score, count(measure, plan, 0, 0) + rate * empty), _everything)
+
+
+def _everything(city: int, activity: int, day: int) -> Hashable:
+    return city, activity, day
 
 
 def _stars_at(score: TaskScore, reached: float) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from holiday_games.resources import data
 from holiday_games.rules.content import Record, read
 
@@ -36,6 +38,7 @@ class Expert(Record, frozen=True):
     trust: float
     sure: int
     margin: float
+    heed: float
     weights: Weights
 
 
@@ -47,6 +50,7 @@ class WeightsFile(Record, frozen=True):
     expert: Expert
 
 
-def weights() -> WeightsFile:
-    """The shipped weights. Raises UserError."""
-    return read(data("bots", "happy_holiday.yaml"), "data/bots/happy_holiday.yaml").convert(WeightsFile)
+def weights(file: Path | None = None) -> WeightsFile:
+    """The shipped weights, or those of a file of the same shape. Raises UserError."""
+    shipped = data("bots", "happy_holiday.yaml"), "data/bots/happy_holiday.yaml"
+    return (read(file) if file else read(*shipped)).convert(WeightsFile)

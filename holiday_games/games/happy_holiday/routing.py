@@ -20,6 +20,10 @@ Pair: TypeAlias = tuple[int, int]
 Cases: TypeAlias = tuple[int, int, int]
 """Suitcases by colour: road (grey), rail (black), air (white)."""
 KINDS = ("road", "rail", "air")
+Value: TypeAlias = tuple[int, int, int, int]
+Cells: TypeAlias = dict[Pair, list[tuple[Value, Any]]]
+ROOM = 4
+"""States are worked out for limits of legs in steps of so many, and so serve most counts of suitcases."""
 
 
 class Way(NamedTuple):
@@ -94,6 +98,7 @@ class RoadMap:
             for goal, ways in self._explore(start).items():
                 self.ways[start, goal] = ways
         self.best = lru_cache(maxsize=20_000)(self._best)
+        self._reached = lru_cache(maxsize=2_000)(self._reach)
 
     def _explore(self, start: int) -> dict[int, tuple[Way, ...]]:
         """The fronts from one city to all others, leg by leg: a way that is beaten at any city on it can be left out."""
@@ -171,7 +176,7 @@ class RoadMap:
         if plenty is not None:
             ways: tuple[Way | None, ...] = plenty
         else:
-            ways = self._choose(options, road, rail, air, tasks)
+            ways = self._choose(pairs, road, rail, air, tasks)
         made = [way for way in ways if way is not None]
         flown = min(air, len(ways) - len(made))
         stars = self._stars(made, len(ways), flown) + _task_stars(
@@ -192,41 +197,19 @@ class RoadMap:
         return ways if sum(w.road for w in ways) <= road and sum(w.rail for w in ways) <= rail else None
 
     def _choose(
-        self, options: Sequence[tuple[Way, ...]], road: int, rail: int, air: int, tasks: TripStars
+        self, pairs: tuple[Pair, ...], road: int, rail: int, air: int, tasks: TripStars
     ) -> tuple[Way | None, ...]:
-        """The exact search. A state is (trips made, stars, road trips, rail trips), kept by legs used; the chain remembers the ways."""
+        """The best of all states that the suitcases allow: first in stars, then in legs saved."""
         pay = self.pay
-        cells: dict[Pair, list[tuple[tuple[int, int, int, int], Any]]] = {(0, 0): [((0, 0, 0, 0), None)]}
-        for ways in options:
-            nxt: dict[Pair, list[tuple[tuple[int, int, int, int], Any]]] = {}
-            moves = [
-                (
-                    way.road,
-                    way.rail,
-                    pay.direct if len(way.kinds) == 1 else pay.detour,
-                    int(bool(tasks.road) and not way.rail),
-                    int(bool(tasks.rail) and not way.road),
-                    way,
-                )
-                for way in ways
-                if way.road <= road and way.rail <= rail
-            ]
-            for (r, t), states in cells.items():
-                kept = nxt.setdefault((r, t), [])
-                for value, chain in states:
-                    _keep(kept, value, (chain, None))
-                for dr, dt, gain, by_road, by_rail, way in moves:
-                    if r + dr <= road and t + dt <= rail:
-                        kept = nxt.setdefault((r + dr, t + dt), [])
-                        for (made, stars, x, y), chain in states:
-                            _keep(kept, (made + 1, stars + gain, x + by_road, y + by_rail), (chain, way))
-            cells = _thin(nxt)
+        roomy = -road // ROOM * -ROOM, -rail // ROOM * -ROOM
         best: tuple[int, int] | None = None
         best_chain: Any = None
-        for (r, t), states in cells.items():
+        for (r, t), states in self._reached(pairs, roomy, bool(tasks.road), bool(tasks.rail)).items():
+            if r > road or t > rail:
+                continue
             for (made, stars, x, y), chain in states:
-                flown = min(air, len(options) - made)
-                total = stars + flown * pay.air + (len(options) - made - flown) * pay.missing + _task_stars(tasks, x, y)
+                flown = min(air, len(pairs) - made)
+                total = stars + flown * pay.air + (len(pairs) - made - flown) * pay.missing + _task_stars(tasks, x, y)
                 rank = (total, -(r + t + flown))
                 if best is None or rank > best:
                     best, best_chain = rank, chain
@@ -236,6 +219,38 @@ class RoadMap:
             ways_back.append(way)
         return tuple(reversed(ways_back))
 
+    def _reach(self, pairs: tuple[Pair, ...], most: Pair, by_road: bool, by_rail: bool) -> Cells:
+        """The exact search: every state of these trips that may be the best, with at most so many legs by road and by rail.
+
+        A state is (trips made, stars, road trips, rail trips), kept by legs used; the chain remembers the ways. It grows by the last trip out of the states of
+        those before it, which are remembered: plans that differ in one trip share most of the work.
+        """
+        if not pairs:
+            return {(0, 0): [((0, 0, 0, 0), None)]}
+        pay, (road, rail) = self.pay, most
+        cells: Cells = {}
+        moves = [
+            (
+                way.road,
+                way.rail,
+                pay.direct if len(way.kinds) == 1 else pay.detour,
+                int(by_road and not way.rail),
+                int(by_rail and not way.road),
+                way,
+            )
+            for way in self.ways.get(pairs[-1], ())
+        ]
+        for (r, t), states in self._reached(pairs[:-1], most, by_road, by_rail).items():
+            kept = cells.setdefault((r, t), [])
+            for value, chain in states:
+                _keep(kept, value, (chain, None))
+            for dr, dt, gain, more_road, more_rail, way in moves:
+                if r + dr <= road and t + dt <= rail:
+                    kept = cells.setdefault((r + dr, t + dt), [])
+                    for (made, stars, x, y), chain in states:
+                        _keep(kept, (made + 1, stars + gain, x + more_road, y + more_rail), (chain, way))
+        return _thin(cells)
+
 
 def _task_stars(tasks: TripStars, road: int, rail: int) -> int:
     """What the tasks pay for so many trips by road only and by rail only."""
@@ -244,26 +259,31 @@ def _task_stars(tasks: TripStars, road: int, rail: int) -> int:
     return by_road + by_rail
 
 
-def _keep(kept: list[tuple[tuple[int, int, int, int], Any]], value: tuple[int, int, int, int], chain: Any) -> None:
+def _keep(kept: list[tuple[Value, Any]], value: Value, chain: Any) -> None:
     """Add a state unless another with the same legs is as good in everything; drop those that it beats."""
-    a, b, c, d = value
-    for (e, f, g, h), _ in kept:
-        if e >= a and f >= b and g >= c and h >= d:
-            return
+    if _beaten(value, kept):
+        return
     if kept:
+        a, b, c, d = value
         kept[:] = [s for s in kept if not (a >= s[0][0] and b >= s[0][1] and c >= s[0][2] and d >= s[0][3])]
     kept.append((value, chain))
 
 
-def _thin(
-    cells: dict[Pair, list[tuple[tuple[int, int, int, int], Any]]],
-) -> dict[Pair, list[tuple[tuple[int, int, int, int], Any]]]:
+def _beaten(value: Value, states: Sequence[tuple[Value, Any]]) -> bool:
+    """One of the states is as good in everything."""
+    a, b, c, d = value
+    for (e, f, g, h), _ in states:  # noqa: SIM110, this runs a million times in a game with bots
+        if e >= a and f >= b and g >= c and h >= d:
+            return True
+    return False
+
+
+def _thin(cells: Cells) -> Cells:
     """Drop states that a cell with one leg less (and so, step by step, any with fewer) is as good as."""
-    thinned: dict[Pair, list[tuple[tuple[int, int, int, int], Any]]] = {}
+    thinned: Cells = {}
     for r, t in sorted(cells):
-        states = cells[r, t]
-        rivals = [s[0] for near in ((r - 1, t), (r, t - 1)) for s in thinned.get(near, ())]
-        left = [s for s in states if not any(all(map(int.__ge__, rival, s[0])) for rival in rivals)]
+        below, beside = thinned.get((r - 1, t), ()), thinned.get((r, t - 1), ())
+        left = [s for s in cells[r, t] if not (_beaten(s[0], below) or _beaten(s[0], beside))]
         if left:
             thinned[r, t] = left
     return thinned
