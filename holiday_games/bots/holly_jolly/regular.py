@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from holiday_games.bots.holly_jolly.turn import Prospect, Turn
-from holiday_games.bots.holly_jolly.value import STAR, Appraisal, Weights, weights
+from holiday_games.bots.holly_jolly.reasons import reason
+from holiday_games.bots.holly_jolly.turn import Turn
+from holiday_games.bots.holly_jolly.value import Appraisal, Weights, weights
 from holiday_games.bots.player import Budget
 from holiday_games.games.holly_jolly.game import HollyJolly
-from holiday_games.games.holly_jolly.state import EMPTY, JollyState
-from holiday_games.games.holly_jolly.words import card_name
+from holiday_games.games.holly_jolly.state import JollyState
 from holiday_games.rules.decision import Command
 from holiday_games.rules.game import Game
 from holiday_games.rules.rng import Rng
@@ -29,28 +29,8 @@ class Regular:
         if len(options) == 1:
             return options[0], ""
         assert isinstance(game, HollyJolly)
-        turn = Turn(Appraisal(game, view, self.weights))
+        appraisal, w = Appraisal(game, view, self.weights), self.weights
+        turn = Turn(appraisal, w.reply + w.reply_early * appraisal.left)
         prospects = turn.prospects(options)
         best = max(prospects, key=turn.merit)
         return best.command, reason(turn, best, prospects)
-
-
-def reason(turn: Turn, best: Prospect, others: Sequence[Prospect]) -> str:
-    """Why the best prospect is the best, in words."""
-    things = [
-        card_name(turn.game.content, card) if card != STAR else "a star"
-        for card in (best.ornament, best.item)
-        if card != EMPTY
-    ]
-    what = " and ".join(things) or "nothing"
-    made = f"a total of {best.total} brings {what}" if best.total >= 0 else f"takes {what}"
-    worth = f"worth about {best.gain:.1f} points"
-    if turn.next < 0:
-        return f"{made}, {worth}; it is the last turn"
-    most = max(p.reply for p in others)
-    if most - best.reply > 0.75:
-        return f"{made}, {worth}, and leaves the next player {best.reply:.1f} instead of up to {most:.1f}"
-    richest = max(others, key=lambda p: p.gain)
-    if richest.gain - best.gain > 0.25:
-        return f"{made}, {worth}; more would be possible, but would leave the next player {richest.reply:.1f}"
-    return f"{made}, {worth}"

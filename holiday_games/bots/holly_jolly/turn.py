@@ -3,39 +3,66 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import NamedTuple, Protocol
 
-from holiday_games.bots.holly_jolly.value import STAR, Appraisal
+from holiday_games.bots.holly_jolly.value import STAR
 from holiday_games.games.holly_jolly.game import HollyJolly
-from holiday_games.games.holly_jolly.state import EMPTY
+from holiday_games.games.holly_jolly.scoring import Counts
+from holiday_games.games.holly_jolly.state import EMPTY, JollyState
 from holiday_games.rules.decision import Command
+
+
+class Opinion(Protocol):
+    """What things are worth to the seats of one position."""
+
+    game: HollyJolly
+    view: JollyState
+    counts: list[Counts]
+
+    def gain(self, seat: int, card: int) -> float:
+        """What it brings a seat to take this card, see `Worth.gain`."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """An option with the best that can follow it in the turn: what it brings the seat, and the most that the next seat can then expect."""
+    """An option with the best that can follow it in the turn: what it brings the seat, what the next seat can then expect, and what the seat itself after that."""
 
     command: Command
     gain: float
     reply: float
+    follow: float = 0.0
     ornament: int = EMPTY
     item: int = EMPTY
     total: int = -1
 
 
+class Best(NamedTuple):
+    """The best placement of a card: what it brings, the card covered on the tree, the total, the card."""
+
+    gain: float
+    tree: int
+    total: int
+    card: int
+
+
 class Turn:
     """The options of the deciding seat of a view, appraised."""
 
-    def __init__(self, appraisal: Appraisal) -> None:
+    def __init__(self, appraisal: Opinion, reply_weight: float, follow_weight: float = 0.0) -> None:
+        """How much of the next seat's gain counts, and of the own gain after that. Only with two seats can the latter be told."""
         self.appraisal = appraisal
         self.game = appraisal.game
         self.view = appraisal.view
+        self.counts = appraisal.counts
         self.seat = self.game.decider(self.view)
-        last = bool(self.view.last_round) and self.view.turns % self.game.seats == 0
-        self.next = -1 if last else (self.seat + 1) % self.game.seats
-        w = appraisal.weights
-        self._reply_weight = w.reply + w.reply_early * appraisal.left
+        left = -self.view.turns % self.game.seats if self.view.last_round else 2
+        self.next = (self.seat + 1) % self.game.seats if left else -1
+        self._reply_weight = reply_weight
+        self._follow_weight = follow_weight if self.game.seats == 2 and left > 1 else 0.0
         self._placements = self._unknown_placements() if self.next >= 0 else []
+        self._by_total: dict[tuple[int, ...], list[float]] = {}
 
     def prospects(self, options: Sequence[Command]) -> list[Prospect]:
         """One prospect an option, in the order of the options."""
@@ -64,9 +91,9 @@ class Turn:
             if game.star_open(view, self.seat, total):
                 takes.append(("star",))
         if not takes:
-            return Prospect(command, 0.0, self._reply(after, rest, view.ornaments, view.below), total=total)
+            return Prospect(command, 0.0, *self._reply(after, rest, view.ornaments, view.below), total=total)
         best = max((self._take(after, rest, take) for take in takes), key=self.merit)
-        return Prospect(command, best.gain, best.reply, best.ornament, best.item, total)
+        return replace(best, command=command, total=total)
 
     def _take(self, tree: list[int], queue: list[int], command: Command) -> Prospect:
         if command[0] == "item":
@@ -74,7 +101,7 @@ class Turn:
         view, appraisal = self.view, self.appraisal
         if command[0] == "star":
             gain = appraisal.gain(self.seat, STAR)
-            return Prospect(command, gain, self._reply(tree, queue, view.ornaments, view.below), STAR)
+            return Prospect(command, gain, *self._reply(tree, queue, view.ornaments, view.below), STAR)
         card = view.ornaments[command[1]]
         gain = appraisal.gain(self.seat, card)
         ornaments = view.ornaments[:]
@@ -82,24 +109,24 @@ class Turn:
         wanted = self.game.content.cards[card].at_once
         places = self.game.bonus_places(view, wanted) if wanted else []
         if not places:
-            return Prospect(command, gain, self._reply(tree, queue, ornaments, view.below), card)
+            return Prospect(command, gain, *self._reply(tree, queue, ornaments, view.below), card)
         place = max(places, key=lambda p: appraisal.gain(self.seat, view.below[p]))
         below = view.below[:]
         below[place] = EMPTY
         gain += appraisal.gain(self.seat, view.below[place])
-        return Prospect(command, gain, self._reply(tree, queue, ornaments, below), card, view.below[place])
+        return Prospect(command, gain, *self._reply(tree, queue, ornaments, below), card, view.below[place])
 
     def _item(self, tree: list[int], queue: list[int], command: Command) -> Prospect:
         view = self.view
         card = view.below[command[1]]
         below = view.below[:]
         below[command[1]] = EMPTY
-        reply = self._reply(tree, queue, view.ornaments, below)
-        return Prospect(command, self.appraisal.gain(self.seat, card), reply, item=card)
+        reply, follow = self._reply(tree, queue, view.ornaments, below)
+        return Prospect(command, self.appraisal.gain(self.seat, card), reply, follow, item=card)
 
     def merit(self, prospect: Prospect) -> float:
-        """What counts: the own gain, less a part of what the next seat can expect."""
-        return prospect.gain - self._reply_weight * prospect.reply
+        """What counts: the own gain, less a part of what the next seat can expect, and a part of what can follow."""
+        return prospect.gain - self._reply_weight * prospect.reply + self._follow_weight * prospect.follow
 
     # --- the next seat ----------------------------------------------------------------------------------
 
@@ -115,22 +142,71 @@ class Turn:
         number = sum(rest.values())
         return [(card, n / number) for card, n in rest.items() if n]
 
-    def _reply(self, tree: list[int], queue: list[int], ornaments: list[int], below: list[int]) -> float:
-        """The most that the next seat can expect: the best placement of the two queue cards it finds for certain, or of the third one that is drawn."""
+    def _reply(self, tree: list[int], queue: list[int], ornaments: list[int], below: list[int]) -> tuple[float, float]:
+        """What the next seat can expect, by the best placement of the two queue cards it finds for certain or of the third one that is drawn; and what the
+        seat itself after that."""
         if self.next < 0:
-            return 0.0
-        gains = by_total(self.appraisal, self.next, ornaments, below)
-        best = max(self._best(tree, card, gains) for card in queue if card != EMPTY)
-        return sum(chance * max(best, self._best(tree, card, gains)) for card, chance in self._placements)
+            return 0.0, 0.0
+        gains = self._gains(self.next, ornaments, below)
+        known = [card for card in queue if card != EMPTY]
+        best = max(self._best(tree, card, gains) for card in known)
+        reply = follow = 0.0
+        for card, chance in self._placements:
+            drawn = self._best(tree, card, gains)
+            chosen = drawn if drawn.gain > best.gain else best
+            reply += chance * chosen.gain
+            if self._follow_weight:
+                rest = [*known, card]
+                rest.remove(chosen.card)
+                follow += chance * self._follow(tree, rest, ornaments, below, chosen)
+        return reply, follow
 
-    def _best(self, tree: list[int], card: int, gains: list[float]) -> float:
-        """The best total a card can make, by covering each of the three."""
+    def _follow(self, tree: list[int], queue: list[int], ornaments: list[int], below: list[int], reply: Best) -> float:
+        """What the seat can expect of its next turn, after the reply and with two cards of the queue known."""
+        tree = tree[:]
+        tree[reply.tree] = reply.card
+        gains = self._gains(self.seat, *self._without(ornaments, below, reply.total))
+        best = max(self._best(tree, card, gains).gain for card in queue)
+        return sum(chance * max(best, self._best(tree, card, gains).gain) for card, chance in self._placements)
+
+    def _without(self, ornaments: list[int], below: list[int], total: int) -> tuple[list[int], list[int]]:
+        """What is left when the next seat has taken what suits it best of a total."""
+        value, gain, seat = self.game.content.value, self.appraisal.gain, self.next
+        hits = [p for p, card in enumerate(ornaments) if card >= 0 and value[card] == total]
+        if hits:
+            ornaments = ornaments[:]
+            ornaments[max(hits, key=lambda p: gain(seat, ornaments[p]))] = EMPTY
+            return ornaments, below
+        side = (0, 1) if total <= self.game.left_max else (2, 3)
+        items = [p for p in side if below[p] != EMPTY]
+        if not items:
+            return ornaments, below
+        place = max(items, key=lambda p: gain(seat, below[p]))
+        if self.game.star_open(self.view, seat, total) and gain(seat, STAR) >= gain(seat, below[place]):
+            return ornaments, below
+        below = below[:]
+        below[place] = EMPTY
+        return ornaments, below
+
+    def _gains(self, seat: int, ornaments: list[int], below: list[int]) -> list[float]:
+        """See `by_total`; kept, since many ways lead to the same table."""
+        key = (seat, *ornaments, *below)
+        found = self._by_total.get(key)
+        if found is None:
+            found = self._by_total[key] = by_total(self.appraisal, seat, ornaments, below)
+        return found
+
+    def _best(self, tree: list[int], card: int, gains: list[float]) -> Best:
+        """The best that a card can make, by covering each of the three."""
         a, b, c = self.game.added(tree, card)
         whole = a + b + c + self.game.content.value[card]
-        return max(gains[whole - a], gains[whole - b], gains[whole - c])
+        one, two, three = gains[whole - a], gains[whole - b], gains[whole - c]
+        if one >= two and one >= three:
+            return Best(one, 0, whole - a, card)
+        return Best(two, 1, whole - b, card) if two >= three else Best(three, 2, whole - c, card)
 
 
-def by_total(appraisal: Appraisal, seat: int, ornaments: list[int], below: list[int]) -> list[float]:
+def by_total(appraisal: Opinion, seat: int, ornaments: list[int], below: list[int]) -> list[float]:
     """What each total from 0 to 18 would bring a seat, the gift of a Santa or Rocking Horse included. An empty place counts nothing: what may fill it is not known."""
     game, gain = appraisal.game, appraisal.gain
     item = [gain(seat, card) if card != EMPTY else 0.0 for card in below]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import accumulate
 from math import exp
+from pathlib import Path
 
 from holiday_games.games.holly_jolly.game import HollyJolly
 from holiday_games.games.holly_jolly.scoring import COUNTED, Counts
@@ -38,13 +39,13 @@ class Weights(Record, frozen=True):
 
 
 class Expert(Record, frozen=True):
-    """The expert's numbers: how far and how widely it looks, and the weights it judges by."""
+    """The expert's numbers: what it expects of the rest of the game, what its turn after next counts, and the weights of its other opinion."""
 
-    turns: int
-    widest: int
-    trust: float
-    sure: int
-    margin: float
+    ornaments: float
+    items: float
+    star: float
+    follow: float
+    follow_early: float
     weights: Weights
 
 
@@ -56,9 +57,10 @@ class WeightsFile(Record, frozen=True):
     expert: Expert
 
 
-def weights() -> WeightsFile:
-    """The shipped weights. Raises UserError."""
-    return read(data("bots", "holly_jolly.yaml"), "data/bots/holly_jolly.yaml").convert(WeightsFile)
+def weights(file: Path | None = None) -> WeightsFile:
+    """The shipped weights, or those of a file of the same shape. Raises UserError."""
+    shipped = data("bots", "holly_jolly.yaml"), "data/bots/holly_jolly.yaml"
+    return (read(file) if file else read(*shipped)).convert(WeightsFile)
 
 
 _SANTA, _SNOWMAN, _SNOWFLAKE, _SOLDIER = (COUNTED[k] for k in ("santa", "snowman", "snowflake", "toy-soldier"))
@@ -72,26 +74,75 @@ STAR = -3
 Horse = tuple[int, str, int, int]
 
 
-class Appraisal:
-    """The worth of things in one position, as one seat sees it. Gains are computed when first asked for and kept."""
+class Worth:
+    """What things are worth in one position, as one seat sees it. A subclass says what lies before a seat may come to; gains are computed when first asked for and kept."""
 
-    def __init__(self, game: HollyJolly, view: JollyState, weights: Weights) -> None:
+    def __init__(self, game: HollyJolly, view: JollyState) -> None:
         self.game = game
         self.view = view
-        self.weights = weights
         scorer = game.scorer
         self.counts = [
             scorer.count(*own) for own in zip(view.hung, view.presents, view.stockings, view.stars, strict=True)
         ]
         self.horses = [[scorer.horses[c] for c in hung if c in scorer.horses] for hung in view.hung]
         self.left = _left(game, view)
-        self.hope = min(1.0, weights.fade * self.left)
-        self._growth = [0.0, *accumulate(g * self.hope for g in weights.growth)]
-        self._odds = _odds(weights.contest * self.left)
         self._krampus = sum(card.points for card in game.content.cards if card.kind == "krampus")
         self._alike = game.content.alike
         self._gains: dict[tuple[int, int], float] = {}
         self._now = [self.worth(seat, self.counts) for seat in range(game.seats)]
+
+    def worth(self, seat: int, counts: list[Counts], horses: list[Horse] | None = None) -> float:
+        """What lies before a seat, in points at the end as far as one can tell. `counts` are those of all seats, `horses` the seat's own if they changed."""
+        raise NotImplementedError
+
+    def gain(self, seat: int, card: int) -> float:
+        """What it brings a seat to take this card (STAR for the star, UNKNOWN for a stocking): its own worth more, less what it brings the others on average."""
+        like = self._alike[card] if card != STAR else STAR
+        key = (seat, like)
+        found = self._gains.get(key)
+        if found is None:
+            found = self._gains[key] = self._gain(seat, like)
+        return found
+
+    @property
+    def now(self) -> list[float]:
+        """The worth of what lies before each seat."""
+        return self._now
+
+    def _gain(self, seat: int, card: int) -> float:
+        if card == UNKNOWN:
+            hidden = _hidden_stockings(self.game, self.view)
+            return sum(self.gain(seat, c) * n for c, n in hidden.items()) / sum(hidden.values())
+        counts = self.counts[:]
+        own = counts[seat] = counts[seat][:]
+        horses = self.horses[seat]
+        if card == STAR:
+            own[_STAR] += 1
+        else:
+            content = self.game.content
+            kind = content.kind[card]
+            own[kind] += 1
+            record = content.cards[card]
+            if record.group != "ornament":
+                own[_STOCKING if record.group == "stocking" else _PRESENT] += 1
+                own[_TOYS] += max(0, record.points)
+            elif card in self.game.scorer.horses:
+                horses = [*horses, self.game.scorer.horses[card]]
+        others = [i for i in range(self.game.seats) if i != seat]
+        loss = sum(self.worth(i, counts) - self._now[i] for i in others) / len(others)
+        return self.worth(seat, counts, horses) - self._now[seat] - loss
+
+
+class Appraisal(Worth):
+    """Points now, and weights for what may come of them."""
+
+    def __init__(self, game: HollyJolly, view: JollyState, weights: Weights) -> None:
+        self.weights = weights
+        left = _left(game, view)
+        self.hope = min(1.0, weights.fade * left)
+        self._growth = [0.0, *accumulate(g * self.hope for g in weights.growth)]
+        self._odds = _odds(weights.contest * left)
+        super().__init__(game, view)
 
     def worth(self, seat: int, counts: list[Counts], horses: list[Horse] | None = None) -> float:
         """What lies before a seat, in points at the end as far as one can tell."""
@@ -143,43 +194,6 @@ class Appraisal:
         own = counts[seat][measure]
         best = max(c[measure] for i, c in enumerate(counts) if i != seat)
         return self._odds[max(-8, min(8, own - best)) + 8]
-
-    def gain(self, seat: int, card: int) -> float:
-        """What it brings a seat to take this card (STAR for the star, UNKNOWN for a stocking): its own worth more, less what it brings the others on average."""
-        like = self._alike[card] if card != STAR else STAR
-        key = (seat, like)
-        found = self._gains.get(key)
-        if found is None:
-            found = self._gains[key] = self._gain(seat, like)
-        return found
-
-    @property
-    def now(self) -> list[float]:
-        """The worth of what lies before each seat."""
-        return self._now
-
-    def _gain(self, seat: int, card: int) -> float:
-        if card == UNKNOWN:
-            hidden = _hidden_stockings(self.game, self.view)
-            return sum(self.gain(seat, c) * n for c, n in hidden.items()) / sum(hidden.values())
-        counts = self.counts[:]
-        own = counts[seat] = counts[seat][:]
-        horses = self.horses[seat]
-        if card == STAR:
-            own[_STAR] += 1
-        else:
-            content = self.game.content
-            kind = content.kind[card]
-            own[kind] += 1
-            record = content.cards[card]
-            if record.group != "ornament":
-                own[_STOCKING if record.group == "stocking" else _PRESENT] += 1
-                own[_TOYS] += max(0, record.points)
-            elif card in self.game.scorer.horses:
-                horses = [*horses, self.game.scorer.horses[card]]
-        others = [i for i in range(self.game.seats) if i != seat]
-        loss = sum(self.worth(i, counts) - self._now[i] for i in others) / len(others)
-        return self.worth(seat, counts, horses) - self._now[seat] - loss
 
 
 def _left(game: HollyJolly, view: JollyState) -> float:
