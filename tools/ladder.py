@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Does every level of bots beat the one below? python tools/ladder.py [GAME ...] [--games 400] [--bar 0.75] [--folder DIR] [--jobs J] [--json].
+"""Does every level of bots beat the one below? python tools/ladder.py [GAME ...] [--games 400] [--bar 0.75] [--folder DIR] [--jobs J] [--level LEVEL] [--anchor DIR] [--json].
 
 Each pair of neighbours plays with seats rotated at a fixed budget, until a sequential test tells the bar from an even match or the games are used up.
-With --folder the finished games are kept and an interrupted run goes on with them.
+With --folder the finished games are kept and an interrupted run goes on with them. With --anchor each level with weights plays against itself with the weights
+frozen in DIR/<game>.yaml (tools/anchors holds those of today), and must not be weaker.
 """
 
 from __future__ import annotations
@@ -17,10 +18,11 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from holiday_games.bots.arena import Contest, play
-from holiday_games.bots.levels import levels
+from holiday_games.bots.levels import TITLES, WEIGHED, levels
 from holiday_games.bots.simulate import ITERATIONS, first_begins
 from holiday_games.bots.strength import sequential, wilson
 from holiday_games.games import GAMES, kind
+from holiday_games.rules.errors import UserError
 from holiday_games.terminal import Progress
 
 SOONEST = 20
@@ -34,7 +36,7 @@ def climb(game: str, seats: int, pair: tuple[str, str], args: argparse.Namespace
     journal = None
     if args.folder is not None:
         args.folder.mkdir(parents=True, exist_ok=True)
-        journal = args.folder / f"{game}-{seats}-{above}-{below}.jsonl"
+        journal = args.folder / f"{game}-{seats}-{above}-{below.partition('@')[0]}.jsonl"
     progress = Progress(args.games, f"games of {above} against {below}, {game}, {seats} seats")
     shares: list[float] = []
     verdict = 0
@@ -55,11 +57,31 @@ def climb(game: str, seats: int, pair: tuple[str, str], args: argparse.Namespace
         "low": round(low, 4),
         "high": round(high, 4),
         "beats": low > 0.5,
+        "weaker": high < 0.5,
     }
 
 
+def pairs(game: str, args: argparse.Namespace) -> list[tuple[str, str]]:
+    """Who plays whom: each level and the one above it, or each level frozen and as it is."""
+    known = levels(game)
+    met = list(pairwise(known))
+    if args.anchor is not None:
+        frozen = args.anchor / f"{game.replace('-', '_')}.yaml"
+        met = [(f"{level}@{frozen}", level) for level in WEIGHED if level in known]
+    return [pair for pair in met if args.level in (None, pair[1])]
+
+
+def told(found: dict[str, Any]) -> str:
+    """A result in words."""
+    verdict = "beats" if found["beats"] else "is weaker than" if found["weaker"] else "does not clearly beat"
+    return (
+        f"{found['game']}, {found['seats']} seats: {found['level']} {verdict} {found['below']}, {found['share']:.1%} "
+        f"of {found['games']} games ({found['low']:.1%} to {found['high']:.1%})"
+    )
+
+
 def main() -> int:
-    """Climb every ladder; 1 if a level does not beat the one below."""
+    """Climb every ladder; 1 if a level does not beat the one below, or is weaker than its frozen self."""
     parser = argparse.ArgumentParser(description="Does every level of bots beat the one below?")
     parser.add_argument("games_named", metavar="GAME", nargs="*", default=list(GAMES))
     parser.add_argument("--games", type=int, default=400)
@@ -70,24 +92,23 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--folder", type=Path)
+    parser.add_argument("--anchor", type=Path)
+    parser.add_argument("--level", choices=list(TITLES), help="only this level against the one below")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
-    fine = True
-    for game in args.games_named:
-        known = levels(game)
-        for pair in pairwise(known):
-            found = climb(game, args.seats, pair, args)
-            fine = fine and found["beats"]
-            if args.json:
-                print(json.dumps(found), flush=True)
-            else:
-                verdict = "beats" if found["beats"] else "DOES NOT BEAT"
-                print(
-                    f"{game}, {args.seats} seats: {found['level']} {verdict} {found['below']}, {found['share']:.1%} "
-                    f"of {found['games']} games ({found['low']:.1%} to {found['high']:.1%})",
-                    flush=True,
-                )
-    return 0 if fine else 1
+    try:
+        verdicts = [fine(pair, game, args) for game in args.games_named for pair in pairs(game, args)]
+    except UserError as fault:
+        print(fault, file=sys.stderr)
+        return 2
+    return 0 if all(verdicts) else 1
+
+
+def fine(pair: tuple[str, str], game: str, args: argparse.Namespace) -> bool:
+    """Play and tell one pair: the level beats the one below, or is not weaker than its frozen self."""
+    found = climb(game, args.seats, pair, args)
+    print(json.dumps(found) if args.json else told(found), flush=True)
+    return bool(found["beats"] or (args.anchor is not None and not found["weaker"]))
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from pathlib import Path
 
 from holiday_games.bots.player import Bot, RandomBot
 from holiday_games.rules.errors import UserError, nearest
@@ -16,6 +17,9 @@ FOLDERS = {
     "happy-holiday": "holiday_games.bots.happy_holiday",
 }
 
+WEIGHED = ("regular", "expert")
+"""The levels whose weights can come from another file."""
+
 
 def levels(game: str) -> tuple[str, ...]:
     """The levels that exist for a game, weakest first."""
@@ -24,13 +28,25 @@ def levels(game: str) -> tuple[str, ...]:
 
 
 def bot(game: str, level: str) -> Bot:
-    """A bot of a level. Each game's folder has `LEVELS`, level id -> a function that makes the bot. Raises UserError for a level that does not exist."""
+    """A bot of a level; `regular@FILE` and `expert@FILE` are those levels with the weights of a file, an earlier one or one to try.
+
+    Each game's folder has `LEVELS`, level id -> a function that makes the bot, and `read_weights`, which reads a file. Raises UserError for a level that does not
+    exist or a file that cannot be used.
+    """
+    level, _, file = level.partition("@")
     known = levels(game)
     if level not in known:
         raise UserError(f"bot level '{level}' does not exist, {nearest(level, known)}")
+    if file and level not in WEIGHED:
+        raise UserError(
+            f"bot level '{level}' has no weights of its own to read from {file}, {' and '.join(WEIGHED)} have"
+        )
     if level == "random":
         return RandomBot()
-    made: Bot = import_module(FOLDERS[game]).LEVELS[level]()
+    folder = import_module(FOLDERS[game])
+    made: Bot = (
+        folder.LEVELS[level](getattr(folder.read_weights(Path(file)), level)) if file else folder.LEVELS[level]()
+    )
     return made
 
 

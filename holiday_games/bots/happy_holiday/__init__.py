@@ -7,9 +7,12 @@ from collections.abc import Callable
 from holiday_games.bots.happy_holiday.expert import Expert
 from holiday_games.bots.happy_holiday.novice import Novice
 from holiday_games.bots.happy_holiday.regular import Regular
+from holiday_games.bots.happy_holiday.weights import weights as read_weights
 from holiday_games.bots.player import Bot
 
-LEVELS: dict[str, Callable[[], Bot]] = {"novice": Novice, "regular": Regular, "expert": Expert}
+__all__ = ["BLURBS", "LEVELS", "read_weights"]
+
+LEVELS: dict[str, Callable[..., Bot]] = {"novice": Novice, "regular": Regular, "expert": Expert}
 BLURBS = {
     "novice": "Likes long stays and printed stars, forgets the map, and sometimes picks on a whim.",
     "regular": "Plans its stays, its routes and its tasks, and spends suitcases it does not need.",

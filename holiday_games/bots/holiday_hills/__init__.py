@@ -7,9 +7,12 @@ from collections.abc import Callable
 from holiday_games.bots.holiday_hills.expert import Expert
 from holiday_games.bots.holiday_hills.novice import Novice
 from holiday_games.bots.holiday_hills.regular import Regular
+from holiday_games.bots.holiday_hills.weights import weights as read_weights
 from holiday_games.bots.player import Bot
 
-LEVELS: dict[str, Callable[[], Bot]] = {"novice": Novice, "regular": Regular, "expert": Expert}
+__all__ = ["BLURBS", "LEVELS", "read_weights"]
+
+LEVELS: dict[str, Callable[..., Bot]] = {"novice": Novice, "regular": Regular, "expert": Expert}
 BLURBS = {
     "novice": "Stops where the most icons are, hangs them where they show, and sometimes does not look.",
     "regular": "Plans its lap, builds its own trees, and weighs what each move gives the others.",

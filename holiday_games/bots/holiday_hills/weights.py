@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from pathlib import Path
 
 from holiday_games.resources import data
 from holiday_games.rules.content import Record, read
@@ -64,7 +65,8 @@ class WeightsFile(Record, frozen=True):
     expert: Expert
 
 
-@lru_cache(maxsize=1)
-def weights() -> WeightsFile:
-    """The shipped weights. Raises UserError."""
-    return read(data("bots", "holiday_hills.yaml"), "data/bots/holiday_hills.yaml").convert(WeightsFile)
+@lru_cache(maxsize=4)
+def weights(file: Path | None = None) -> WeightsFile:
+    """The shipped weights, or those of a file of the same shape. Raises UserError."""
+    shipped = data("bots", "holiday_hills.yaml"), "data/bots/holiday_hills.yaml"
+    return (read(file) if file else read(*shipped)).convert(WeightsFile)
