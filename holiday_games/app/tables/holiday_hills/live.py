@@ -59,9 +59,7 @@ def paint(brush: Brush, table: HillsTable) -> None:
         tools.paint(brush, table.grid, table.toolbar, table.pointed, table.hinted)
         if table.toolbar.listed:
             return
-    note = (
-        notes.note_of(table, table.pointed) if table.pointed is not None and table.context.settings.tooltips else None
-    )
+    note = notes.shown_note(table) if table.context.settings.tooltips else None
     if note is not None:
         paint_note(Brush.on(brush, table.layout, brush.mood), table.grid.note, note)
 
@@ -78,7 +76,7 @@ def _paint_marks(brush: Brush, table: HillsTable) -> None:
     keys = table.legal_keys()
     always = table.context.settings.show_legal == "always"
     chosen = table.command_at(table.pointed) if table.pointed is not None else None
-    hinted = _hinted_keys(table)
+    hinted = hinted_keys(table)
     for key in keys:
         spot = table.spot(key)
         if spot is None:
@@ -114,11 +112,15 @@ def _in_hand(table: HillsTable, key: Key) -> bool:
     return any(variant.key == key and variant.value == table.variant for variant in table.marks.variants)
 
 
-def _hinted_keys(table: HillsTable) -> frozenset[Key]:
+def hinted_keys(table: HillsTable) -> frozenset[Key]:
+    """Where the hinted option is chosen, and what must be in hand for it."""
     if table.hinted is None:
         return frozenset()
     wanted = table.hinted
-    return frozenset(key for key, ways in table.marks.by_key.items() if any(command == wanted for _, command in ways))
+    ways = [(key, value) for key, found in table.marks.by_key.items() for value, command in found if command == wanted]
+    in_hand = {value for _, value in ways}
+    taken = {variant.key for variant in table.marks.variants if variant.value in in_hand and variant.key is not None}
+    return frozenset(key for key, _ in ways) | taken
 
 
 def _ring(brush: Brush, spot: Spot, unit: float, *, strong: bool, quiet: bool) -> None:

@@ -24,6 +24,16 @@ if TYPE_CHECKING:
 _CARD_PICTURES = {"dice": "card_dice", "decoration": "card_decoration", "light": "card_light"}
 
 
+def shown_note(table: HillsTable) -> Note | None:
+    """The note for what is pointed at; while nothing is and a drawer is open, what its board says of all that lies on it."""
+    if table.pointed is not None:
+        return note_of(table, table.pointed)
+    reading = table.reading
+    if reading is None or table.open_drawer is None:
+        return None
+    return next((note for art in table.arts if (note := art.drawer_note(reading)) is not None), None)
+
+
 def note_of(table: HillsTable, key: Key) -> Note | None:
     """The note for a place that is pointed at."""
     reading = table.reading

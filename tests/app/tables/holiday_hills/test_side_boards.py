@@ -10,7 +10,7 @@ import pytest
 
 from holiday_games.app.kit.layout import Box, Layout
 from holiday_games.app.kit.target import Target
-from holiday_games.app.tables.holiday_hills import notes
+from holiday_games.app.tables.holiday_hills import live, notes
 from holiday_games.app.tables.holiday_hills.dock import Badge, drawer_room
 from holiday_games.app.tables.holiday_hills.modules.boards import BoardArt
 from holiday_games.app.tables.holiday_hills.note import spoken
@@ -199,6 +199,32 @@ def test_cards_and_pieces_of_boards_are_dragged(rooms: list[Room]) -> None:
     before = len(room.match.log)
     room.driver.drag(room.target(wreath).box, spot.box)
     assert room.match.log[before].command[0] == "hang"
+
+
+def test_a_hint_shows_the_card_and_the_place(rooms: list[Room]) -> None:
+    room = Room(3, CARDS)
+    rooms.append(room)
+    until(room, "mandate", painted=True)
+    second = room.table.marks.variants[1]
+    room.table.suggest(("commit", second.value))
+    assert live.hinted_keys(room.table) == {second.key, ("commit",)}
+
+
+def test_a_drawer_tells_of_everything_on_it_until_something_is_pointed_at(rooms: list[Room]) -> None:
+    room = Room(4, CARDS)
+    rooms.append(room)
+    until(room, "bake")
+    note = notes.shown_note(room.table)
+    assert note is not None and len(note.rows) == 5
+    room.table.point(("plate", 1), True)
+    pointed = notes.shown_note(room.table)
+    assert pointed is not None and pointed.rows[0] == note.rows[1]
+    until(room, "mandate")
+    room.table.pointed = None
+    note = notes.shown_note(room.table)
+    assert note is not None and len(note.rows) == 3
+    until(room, "push")
+    assert notes.shown_note(room.table) is None
 
 
 def test_a_mandate_by_keyboard(rooms: list[Room]) -> None:

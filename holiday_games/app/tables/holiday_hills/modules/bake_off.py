@@ -172,6 +172,16 @@ class BakeOffArt(TaskArt):
         """What a plate asks for."""
         return self.rules.side(reading.view, number(key[1]))[1] if key[0] == "plate" else None
 
+    def drawer_note(self, reading: Reading) -> Note | None:
+        """The challenges that can still be bet on, in words."""
+        if not self.opened(reading):
+            return None
+        own = self.rules.of(reading.view).tokens[reading.eyes]
+        free = [at for at in range(len(self.rules.plates)) if at not in own]
+        asked = [say(self.rules.side(reading.view, at)[1], self.game.seats) for at in free]
+        rows = [NoteRow(self._picture(at), escape(sentence(words))) for at, words in zip(free, asked, strict=True)]
+        return Note("The plates ask for", tuple(rows))
+
     def note(self, reading: Reading, key: Key) -> Note | None:
         """A plate: what it asks for, how it stands, who has bet on it; the own men."""
         if key == DOUGH and self.opened(reading):

@@ -6,6 +6,7 @@
         def seat(self, reading, face): ...       # counters beside a player's name
         def dock(self, reading): ...             # side boards in the right column
         def drawer(self, reading): ...           # one of them at full size while a choice is made there
+        def drawer_note(self, reading): ...      # what is told beside it while nothing is pointed at
         def news(self, reading): ...             # what on it may change unseen: a dot on its tab
         def marks(self, table, command): ...     # where on the table one of its commands is chosen
         def variants(self, reading, decision): ...  # what is taken in hand for its commands
@@ -132,6 +133,10 @@ class ModuleArt:
 
     def drawer(self, reading: Reading) -> SideBoard | None:
         """A side board at full size over display, supply and dock, while a choice is made there."""
+        return None
+
+    def drawer_note(self, reading: Reading) -> Note | None:
+        """What is told of everything in the open drawer while nothing is pointed at; None while it is not open."""
         return None
 
     def news(self, reading: Reading) -> object:

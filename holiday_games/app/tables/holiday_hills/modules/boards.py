@@ -146,8 +146,8 @@ def judged(brush: Brush, met: bool, cx: float, cy: float) -> None:
 
 
 def signed(points: int) -> str:
-    """Points with their sign, minus as in print."""
-    return f"{points:+d}".replace("-", "\N{MINUS SIGN}")
+    """Points with their sign, minus as in print; nothing is a bare 0."""
+    return f"{points:+d}".replace("-", "\N{MINUS SIGN}") if points else "0"
 
 
 def spot_marks(reading: Reading, plot: int, spot: int, code: int) -> Iterator[Mark]:

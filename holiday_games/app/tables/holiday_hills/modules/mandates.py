@@ -187,6 +187,13 @@ class MandatesArt(TaskArt):
             "icon_points", f"{when}: {signed(record.reward)} if it holds, {signed(record.penalty)} if it does not."
         )
 
+    def drawer_note(self, reading: Reading) -> Note | None:
+        """What the cards of the hand ask for, in words."""
+        if not self.opened(reading):
+            return None
+        hand = self.rules.of(reading.view).hands[reading.eyes]
+        return Note("Your mandates ask for", tuple(self._ask(card) for card in hand))
+
     def note(self, reading: Reading, key: Key) -> Note | None:
         """A card; a place that a card cannot be laid on now."""
         if key == DISCARD and self.opened(reading) and self._forced(reading):

@@ -20,7 +20,7 @@ from holiday_games.app.tables.holiday_hills.task_cards import TaskFace, card_row
 from holiday_games.games.holiday_hills.decorate import PASS
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.masterpieces import Masterpieces
-from holiday_games.games.holiday_hills.vocabulary.conditions import Condition, say
+from holiday_games.games.holiday_hills.vocabulary.conditions import Condition, progress, say
 from holiday_games.rules.decision import Command, Decision
 
 if TYPE_CHECKING:
@@ -155,6 +155,18 @@ class MasterpiecesArt(TaskArt):
             NoteRow("icon_points", f"{self.rules.cards[card].points} points, all or nothing; one of your two scores."),
             self.standing_row(reading, condition),
         ]
+
+    def drawer_note(self, reading: Reading) -> Note | None:
+        """The own cards and the open one, and how each stands."""
+        slot = self.rules.of(reading.view)
+        if not self.opened(reading):
+            return None
+        rows = []
+        for card in (*slot.hands[reading.eyes], *slot.deck[-1:]):
+            now = progress(self.game, reading.view, reading.eyes, self.rules.conditions[card])
+            name = escape(self.rules.cards[card].name)
+            rows.append(NoteRow("masterpiece_front", f"{name}, {self.rules.cards[card].points} points: {escape(now)}."))
+        return Note("All or nothing", tuple(rows))
 
     def note(self, reading: Reading, key: Key) -> Note | None:
         """A card."""

@@ -138,7 +138,7 @@ class TaskArt(BoardArt):
                     at = (box.cx, box.bottom - 14)
                     popped(
                         brush,
-                        signed(card.points) if card.points else "0",
+                        signed(card.points),
                         at,
                         min(1.0, (share - 0.31) * 2.4),
                         fill,
