@@ -26,6 +26,7 @@ from holiday_games.bots.simulate import Job, Table, first_begins, play_out
 from holiday_games.bots.thought import generator
 from holiday_games.games import GAMES, kind
 from holiday_games.rules.event import Tape
+from holiday_games.rules.game import Game
 from holiday_games.rules.match import Match
 from holiday_games.rules.record import dump, parse
 from holiday_games.rules.restore import restore
@@ -67,7 +68,7 @@ class _Counter:
 
 def probe() -> float:
     """Rounds a second of the fixed mix, over one slice."""
-    counter, table, kept = _Counter(), {}, []  # type: ignore[var-annotated]
+    counter, table, kept = _Counter(), {}, []
     rounds, start = 0, process_time()
     while (spent := process_time() - start) < PROBE_SLICE:
         for i in range(200):
@@ -161,27 +162,52 @@ def pieces(match: Match, seconds: float) -> dict[str, Any]:
 
 
 def search(match: Match, seconds: float) -> dict[str, float]:
-    """Iterations a second of the expert, an iteration being one option played out in one imagined world; all that comes with a choice is included."""
-    rules, expert = match.game, bot(match.game.id, "expert")
+    """Iterations a second in a few positions of a game, an iteration being one option tried in one imagined world, played on, and judged by the totals or by the bot."""
     open_plies = [ply for ply, entry in enumerate(match.log) if not entry.forced]
     plies = open_plies[:: max(1, len(open_plies) // THOUGHTS)][:THOUGHTS]
-    positions = [(rules.view(match.state_after(ply), match.log[ply].seat), match.log[ply].seat, ply) for ply in plies]
+    views = [(match.game.view(match.state_after(ply), match.log[ply].seat), match.log[ply].seat) for ply in plies]
+    return {
+        "search_iterations_per_second": plain_search(match.game, [view for view, _ in views], seconds),
+        "expert_iterations_per_second": expert_search(match.game, views, seconds),
+    }
+
+
+def plain_search(rules: Game[Any], views: Sequence[Any], seconds: float) -> int:
+    """Truncated: a random option, then random play until every seat has had a turn, then the totals. What the rules alone cost a search."""
+    rng = Rng(5)
 
     def work() -> int:
-        done = 0
+        for view in views:
+            world = rules.imagine(view, rng)
+            until = world.turns + rules.seats
+            while world.frames and world.turns <= until:
+                options = rules.options(world)
+                rules.perform(world, options[rng.below(len(options))])
+            rules.totals(world)
+        return len(views)
+
+    return round(beside_probe(work, seconds).at_reference)
+
+
+def expert_search(rules: Game[Any], views: Sequence[tuple[Any, int]], seconds: float) -> int:
+    """Of the expert as it plays, with its own look ahead and judgement; all that comes with a choice is included."""
+    expert = bot(rules.id, "expert")
+
+    def work() -> int:
+        done = spent = 0
 
         def enough() -> bool:  # asked once an iteration
             nonlocal spent
             spent += 1
             return spent > ITERATIONS
 
-        for view, seat, ply in positions:
+        for at, (view, seat) in enumerate(views):
             spent = 0
-            expert.choose(rules, view, rules.options(view), generator(5, ply, seat), Budget(cancelled=enough))
+            expert.choose(rules, view, rules.options(view), generator(5, at, seat), Budget(cancelled=enough))
             done += min(spent, ITERATIONS)
         return done
 
-    return {"search_iterations_per_second": round(beside_probe(work, seconds).at_reference)}
+    return round(beside_probe(work, seconds).at_reference)
 
 
 def thinking(game: str, seats: int) -> dict[str, float]:

@@ -91,6 +91,8 @@ class Scorer:
         measure = measure_of(task.score)
         if measure.activity_sets is not None:
             return count_sets(plan, len(self.content.activities))
+        if measure.trips is None:
+            return count(measure, plan, 0, 0)
         return count(measure, plan, routing.made_by("road"), routing.made_by("rail"))
 
     def total(self, plan: Plan, cases: Cases, tasks: Sequence[TaskRecord]) -> int:

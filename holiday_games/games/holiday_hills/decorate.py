@@ -7,8 +7,6 @@ western or northern first; a tree that already stands fast has 0. Of spots and t
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
-from operator import getitem
 from typing import TYPE_CHECKING
 
 from holiday_games.games.holiday_hills import square
@@ -22,6 +20,7 @@ if TYPE_CHECKING:
     from holiday_games.games.holiday_hills.game import Hills
 
 PASS: Command = ("pass",)
+PLANT: tuple[Command, ...] = tuple(("tree", plot) for plot in range(len(PLOTS)))
 
 
 class Decorating:
@@ -110,16 +109,19 @@ class Decorating:
     def _options(self, state: HillsState, frame: Frame) -> list[Command]:
         _, seat, kind = frame
         if kind == TREE:
-            options: list[Command] = [("tree", plot) for plot, tree in enumerate(state.trees) if tree < 0]
+            options: list[Command] = [PLANT[plot] for plot, tree in enumerate(state.trees) if tree < 0]
             return options if state.stock[seat * STOCK + TREE] else [*options, PASS]
         if kind == LIGHT:
             return self._light_options(state, seat)
+        options = []
         rows = self._spots[KINDS[kind]]
         code = piece(kind, seat)
         if self._open:
-            masks = map(self._placings[code].__getitem__, state.trees)
-            return list(chain.from_iterable(map(getitem, rows, masks)))
-        options = []
+            masks = self._placings[code]
+            for tree, row in zip(state.trees, rows, strict=True):
+                if tree >= 0 and (mask := masks[tree]):
+                    options += row[mask]
+            return options
         for plot, mask in self.spot_options(state, seat, code):
             options += rows[plot][mask]
         return options

@@ -57,6 +57,8 @@ class Hills(Game[HillsState]):
         self.patterns = tuple(objectives.compile_card(card) for card in self.cards_known)
         self.lights_dealt = setup.option("string-lights", "on") == "on"
         self.cards_in_play = self._cards_in_play()
+        # The cards that hands are dealt from.
+        self.dealt = frozenset(c for c in self.cards_in_play if bool(self.cards_known[c].lights) == self.lights_dealt)
         self.decorating = Decorating(self)
         self.lap = Lap(self)
         self.sleighs = Sleighs(self)

@@ -7,7 +7,6 @@ Commands: ("collect", colour), ("keep",), ("leave", item); ("deliver", item, plo
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import compress
 from typing import TYPE_CHECKING
 
 from holiday_games.games.holiday_hills.codes import (
@@ -163,13 +162,10 @@ class Sleighs:
     # --- delivering -----------------------------------------------------------------------------------
 
     @staticmethod
-    def _is_open(state: HillsState) -> list[bool]:
-        """For each plot whether its tree has a free present spot."""
-        return [tree >= 0 and len(items) < 4 for tree, items in zip(state.trees, state.presents, strict=True)]
-
-    def open_plots(self, state: HillsState) -> list[int]:
+    def open_plots(state: HillsState) -> list[int]:
         """The plots whose tree has a free present spot."""
-        return list(compress(range(25), self._is_open(state)))
+        presents = state.presents
+        return [plot for plot, tree in enumerate(state.trees) if tree >= 0 and len(presents[plot]) < 4]
 
     def can_deliver(self, state: HillsState, seat: int, vehicle: int) -> bool:
         """The vehicle (-1: one of the seat's) holds something and a present spot is free."""
@@ -188,15 +184,14 @@ class Sleighs:
 
     def _deliver_options(self, state: HillsState, frame: Frame) -> list[Command]:
         _, seat, vehicle, _, must = frame
-        options: list[Command] = []
+        plots = self.open_plots(state)
+        options: list[Command]
         if vehicle < 0:
-            plots = self.open_plots(state)
             aboard = [(v, item) for v in self.board.fleet[seat] for item in dict.fromkeys(state.loads[v])]
-            options += [("deliver", item, plot, v) for v, item in aboard for plot in plots]
+            options = [("deliver", item, plot, v) for v, item in aboard for plot in plots]
         else:
-            is_open = self._is_open(state)
-            for item in dict.fromkeys(state.loads[vehicle]):
-                options += compress(self._deliveries[item], is_open)
+            rows = self._deliveries
+            options = [rows[item][plot] for item in dict.fromkeys(state.loads[vehicle]) for plot in plots]
         return options if must else [*options, PASS]
 
     def _deliver(self, state: HillsState, frame: Frame, command: Command) -> None:

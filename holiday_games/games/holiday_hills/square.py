@@ -50,7 +50,6 @@ def turned(tree: int, quarters: int) -> int:
     return (tree << shift | tree >> (24 - shift)) & _ALL
 
 
-@lru_cache(_CACHE)
 def lit(tree: int) -> bool:
     """The tree carries a light, so it can no longer turn."""
     kinds = tree >> 3
@@ -126,7 +125,7 @@ class Placings(dict[int, int]):
     def __missing__(self, tree: int) -> int:
         if len(self) >= _CACHE:
             self.clear()
-        mask = self[tree] = placings(tree, self.piece) if tree >= 0 else 0
+        mask = self[tree] = placings.__wrapped__(tree, self.piece) if tree >= 0 else 0
         return mask
 
 

@@ -19,21 +19,15 @@ if TYPE_CHECKING:
 ONLOOKER = -2
 
 
-def _knows(mask: int, viewer: int, everybody: int) -> bool:
-    return mask == everybody if viewer == ONLOOKER else bool(mask >> viewer & 1)
-
-
 def view(game: Hills, state: HillsState, seat: int | None) -> HillsState:
     """A copy without what the seat (None: an onlooker) may not know."""
     viewer = ONLOOKER if seat is None else seat
     copy = state.clone()
     copy.seed, copy.draws, copy.viewer = 0, [0] * STREAMS, viewer
-    known, everybody = state.known, game.cards.all
+    need = game.cards.all if seat is None else 1 << seat
+    copy.known = known = tuple([mask if mask & need == need else 0 for mask in state.known])
     copy.deck = (UNKNOWN,) * len(state.deck)
-    copy.hands = [
-        tuple(c if c >= 0 and _knows(known[c], viewer, everybody) else UNKNOWN for c in hand) for hand in state.hands
-    ]
-    copy.known = tuple(mask if _knows(mask, viewer, everybody) else 0 for mask in known)
+    copy.hands = [tuple([c if c >= 0 and known[c] else UNKNOWN for c in hand]) for hand in state.hands]
     for module in game.modules:
         module.hide(copy, viewer)
     return copy
@@ -44,10 +38,10 @@ def imagine(game: Hills, seen: HillsState, source: Source) -> HillsState:
     state = seen.clone()
     state.viewer = UNKNOWN
     state.seed = source.below(1 << 64)
-    shown = {card for hand in state.hands for card in hand} | set(state.display)
+    shown = set(state.display).union(*state.hands)
     hidden = [card for card in game.cards_in_play if card not in shown]
     source.shuffle(hidden)
-    dealt = [card for card in hidden if bool(game.cards_known[card].lights) == game.lights_dealt]
+    dealt = [card for card in hidden if card in game.dealt]
     known = list(state.known)
     for seat, hand in enumerate(state.hands):
         if UNKNOWN in hand:

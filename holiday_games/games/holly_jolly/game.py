@@ -60,8 +60,6 @@ class HollyJolly(Game[JollyState]):
             "end-turn": Choice(lambda state, frame: END_TURN, self._end_turn, self._explain),
         }
         self._pools = {family: self._pool(family) for family in ("", *record.two_players.remove_one_of)}
-        # By card, with no value in place of EMPTY and UNKNOWN, which count from the end.
-        self._values = (*content.value, -1, -1)
         self._at_once = tuple(c.at_once for c in content.cards)
         # By the placed card, then by a card on the tree: what that one adds to the total.
         self._adds = tuple(
@@ -137,8 +135,8 @@ class HollyJolly(Game[JollyState]):
 
     def _take_options(self, state: JollyState, frame: Frame) -> Sequence[Command]:
         _, seat, total = frame
-        value_of = self._values.__getitem__
-        options = [take for take, value in zip(TAKE, map(value_of, state.ornaments), strict=True) if value == total]
+        value = self.content.value
+        options = [TAKE[place] for place, card in enumerate(state.ornaments) if value[card] == total and card >= 0]
         if options:
             return options
         options = [ITEM[place] for place in self.items_for(state, total)]
