@@ -14,7 +14,9 @@ from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.modules import snowman
 from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt
 from holiday_games.app.tables.holiday_hills.motions import Fly, Motion, Painted, Together
-from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow, SeatFace
+from holiday_games.app.tables.holiday_hills.panel_faces import InventoryFace, Note, NoteRow, SeatFace, StockRow
+from holiday_games.app.tables.holiday_hills.panels import stock_rows
+from holiday_games.app.tables.holiday_hills.places import Spot
 from holiday_games.app.tables.holiday_hills.preview import number_of
 from holiday_games.app.tables.holiday_hills.square_face import Extra, SquareFace
 from holiday_games.app.tables.holiday_hills.town_face import TownFace
@@ -80,6 +82,10 @@ class SnowArt(ModuleArt):
             stands = slot.men[face.seat] >= 0
             face.counters.append((f"snowman_{face.colour}_3" if stands else "snowball", number))
 
+    def inventory(self, reading: Reading, face: InventoryFace) -> None:
+        """The snowballs of the seat in front, on a row with a place for each that it can hold."""
+        face.rows.append(StockRow("snowball", self._slot(reading).cards[reading.eyes], self.rules.capacity))
+
     # --- choosing -------------------------------------------------------------------------------------
 
     def marks(self, table: HillsTable, command: Command) -> Sequence[Mark]:
@@ -113,8 +119,17 @@ class SnowArt(ModuleArt):
         return ()
 
     def keys(self, reading: Reading) -> Sequence[Key]:
-        """Each snowman explains itself."""
-        return [("border", border) for border in self._slot(reading).men if border >= 0]
+        """Each snowman explains itself, and the row of the own snowballs."""
+        return [("snow-row",), *(("border", border) for border in self._slot(reading).men if border >= 0)]
+
+    def place(self, table: HillsTable, key: Key) -> Spot | None:
+        """The row of the own snowballs."""
+        if key != ("snow-row",) or table.reading is None:
+            return None
+        rows = table.reading.inventory_face().rows
+        at = next(number for number, row in enumerate(rows) if row.piece == "snowball")
+        box = stock_rows(table.grid.inventory, len(rows))[at]
+        return Spot(box, box, 15)
 
     # --- words ----------------------------------------------------------------------------------------
 
@@ -123,6 +138,8 @@ class SnowArt(ModuleArt):
         slot = self._slot(reading)
         if key[0] == "gap" and slot.balls[number_of(key[1]) * RING + number_of(key[2])]:
             return self._ball_note(reading, slot)
+        if key == ("snow-row",):
+            return self._row_note(reading, slot)
         if key[0] == "border" and number_of(key[1]) in slot.men:
             seat = slot.men.index(number_of(key[1]))
             mine = seat == reading.viewer
@@ -138,6 +155,19 @@ class SnowArt(ModuleArt):
             )
             return Note("Your snowman" if mine else f"{escape(reading.seats[seat].name)}'s snowman", rows)
         return None
+
+    def _row_note(self, reading: Reading, slot: Slot) -> Note:
+        """How many snowballs are there, and what they are for."""
+        seat, cost = reading.eyes, self.rules.cost
+        have, colour = slot.cards[seat], reading.colour(reading.eyes)
+        if slot.men[seat] >= 0:
+            words = f"Your snowman stands for {'1 turn' if have == 1 else f'{have} turns'} more."
+        elif have >= cost:
+            words = "Build a snowman between two trees, between two steps of your turn."
+        else:
+            words = f"{cost - have} more make a snowman. He keeps others from decorating two trees."
+        rows = (NoteRow("snowball", f"{have} of {self.rules.capacity}."), NoteRow(f"snowman_{colour}_3", words))
+        return Note("Your snowballs" if seat == reading.viewer else "Snowballs", rows)
 
     def _ball_note(self, reading: Reading, slot: Slot) -> Note:
         rows = [NoteRow("snowball", "Passing, you may take the snowballs on your way: all of them or none.")]
