@@ -342,7 +342,7 @@ class TableScene(Scene):
             # What is being shown is still what the last one did.
             look = self.looks[session.match.log[-1].seat] if session.match.log else look
             return f"**{escape(look.name)}** is playing. Space hurries.", look
-        if session.hint is not None:
+        if session.hint is not None and not self.tree.holding.active:
             return f"**Hint:** the strongest player {escape(session.hint.text)}.", look
         if session.can_end_turn and session.match.decision.forced:
             back = "" if session.undo_refusal() else ", or take a step back"

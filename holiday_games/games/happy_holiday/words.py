@@ -32,8 +32,8 @@ def cases_words(cases: Sequence[int]) -> str:
 
 
 def stars_words(stars: int) -> str:
-    """ "1 star", "-2 stars"."""
-    return f"{stars} star{'' if abs(stars) == 1 else 's'}"
+    """ "1 star", "−2 stars"."""
+    return f"{stars} star{'' if abs(stars) == 1 else 's'}".replace("-", "−")
 
 
 def condition_words(condition: Condition) -> str:

@@ -279,6 +279,8 @@ def test_a_hint_marks_a_command_and_says_it(person: Person, driver: Driver) -> N
     assert "Hint" in str(person.table.prompt()[0])
     tip = person.table.controls["hint"].explanation()
     assert tip is not None and hint.reason[1:] in str(tip.text)
+    driver.key("tab", "return")
+    assert person.tree.holding.active and "cover one" in str(person.table.prompt()[0])
 
 
 def test_the_score_sheet_fills_row_by_row_and_can_be_skipped(app: App, person: Person, driver: Driver) -> None:

@@ -116,5 +116,5 @@ class SoloEpilogue(Epilogue):
         if self.best_before is None:
             return "Your first result with these cards."
         if self.place == 1 and self.stars > self.best_before:
-            return f"A new personal best; it was {self.best_before}."
-        return f"Your best with these cards: {max(self.best_before, self.stars)}."
+            return f"A new personal best; it was {looks.number(self.best_before)}."
+        return f"Your best with these cards: {looks.number(max(self.best_before, self.stars))}."

@@ -33,6 +33,7 @@ from holiday_games.games.happy_holiday.routing import Cases, Routed
 from holiday_games.games.happy_holiday.scoring import PlanScore
 from holiday_games.games.happy_holiday.solo import record_key
 from holiday_games.games.happy_holiday.state import HolidayState
+from holiday_games.games.happy_holiday.words import stars_words
 from holiday_games.rules.decision import Command
 from holiday_games.rules.match import Entry, Match
 from holiday_games.rules.score import ScoreLine, ScoreSheet
@@ -405,7 +406,7 @@ class HappyHolidayTable(TableView[HolidayState]):
         """Alone: the stars that were reached."""
         if len(self.seats) > 1:
             return ""
-        return f"Home again with {sheet.totals[0]} stars"
+        return f"Home again with {stars_words(sheet.totals[0])}"
 
     def epilogue(self, match: Match, watch: Callable[[Match, Sequence[Command]], None]) -> Epilogue | None:
         """Alone: medal, personal best, the best planner's journey."""
