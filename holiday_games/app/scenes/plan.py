@@ -288,11 +288,17 @@ class Plan:
         self._settle()
 
     def surprise(self) -> None:
-        """Some modules by chance, not too many."""
-        names = [m for m in self.kind.modules() if self.kind.modules()[m].shelf]
+        """Some modules by chance with what they need, at least one and not too many; the board may be turned too."""
+        known = self.kind.modules()
+        names = [name for name in known if not known[name].default]
         self._random.shuffle(names)
-        base = [m.id for m in self.kind.modules().values() if m.default]
-        self._take([*base, *names[: self._random.randint(1, min(5, len(names)))]])
+        number = self._random.randint(1, min(5, len(names)))
+        self._take([name for name in known if known[name].default])
+        usual = len(self.modules)
+        for each in (each for name in names for each in (*known[name].needs, name)):
+            if len(self.modules) - usual < number and not self.conflict(each):
+                self.modules.add(each)
+        self._settle()
 
     @property
     def presets(self) -> list[Preset]:

@@ -82,9 +82,24 @@ def test_presets_and_surprises_can_be_started(plan: Plan) -> None:
         plan.apply(preset)
         assert plan.preset == preset.title and not plan.problem
         assert set(preset.modules) == set(plan.start().game.setup.modules)
-    for _ in range(8):
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_surprises_bring_every_box_and_only_sets_that_go_together(
+    plan: Plan, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plan.choose_game("holiday-hills")
+    monkeypatch.setattr(plan, "_random", Random(seats))
+    while len(plan.drafts) < seats:
+        plan.add_seat()
+    drawn: set[str] = set()
+    monkeypatch.setattr(plan, "_settle", lambda: None)
+    for _ in range(150):
         plan.surprise()
-        assert not plan.problem
+        setup = plan.kind.setup(seats, tuple(plan.modules))
+        assert 1 <= len(setup.modules) <= 5 and set(setup.modules) == plan.modules
+        drawn |= plan.modules
+    assert drawn == {name for name, info in plan.kind.modules().items() if not info.seats or seats in info.seats}
 
 
 def test_a_seed_is_a_number_and_names_differ(plan: Plan) -> None:
