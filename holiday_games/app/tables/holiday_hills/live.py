@@ -43,7 +43,7 @@ def paint(brush: Brush, table: HillsTable) -> None:
         return
     board = table.board_brush(brush)
     if table.open_drawer is None:
-        paint_badges(brush, table.dock, table.badges)
+        paint_badges(brush, table.dock, table.boards.badges)
     else:
         brush.panel(drawer_box(table.grid), active=True)
         table.open_drawer.paint(brush, drawer_room(table.grid))

@@ -197,7 +197,7 @@ def _tab(table: HillsTable, reading: Reading, key: Key) -> Note | None:
     at = number_of(key[1])
     if at >= len(table.dock.boards):
         return None
-    board, badge = table.dock.boards[at], table.badges.get(at)
+    board, badge = table.dock.boards[at], table.boards.badges.get(at)
     rows = [NoteRow(board.icon, board.words)] if board.words else []
     if badge is not None:
         told = "Something here can be chosen now." if badge is Badge.CHOICE else "Something here has changed."

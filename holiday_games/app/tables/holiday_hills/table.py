@@ -16,7 +16,7 @@ from holiday_games.app.tables.base import Position, SeatLook, Shown, Slots, Tabl
 from holiday_games.app.tables.holiday_hills import films, lights, live, notes, painting, pointing, proof, tools
 from holiday_games.app.tables.holiday_hills.arrangement import Grid, Needs, calm, grid
 from holiday_games.app.tables.holiday_hills.brush import Brush, picture_name
-from holiday_games.app.tables.holiday_hills.dock import Badge, Dock, lay_dock
+from holiday_games.app.tables.holiday_hills.dock import Dock
 from holiday_games.app.tables.holiday_hills.geometry import shipped_town
 from holiday_games.app.tables.holiday_hills.marks import Button, Mark, Marks, marks_of
 from holiday_games.app.tables.holiday_hills.modules import art_of
@@ -26,6 +26,7 @@ from holiday_games.app.tables.holiday_hills.motions import Film
 from holiday_games.app.tables.holiday_hills.painting import Layers, paint_backdrop
 from holiday_games.app.tables.holiday_hills.places import Key, Places, Spot
 from holiday_games.app.tables.holiday_hills.reader import Reading
+from holiday_games.app.tables.holiday_hills.side_boards import SideBoards
 from holiday_games.app.tables.holiday_hills.tools import Toolbar
 from holiday_games.app.tables.holiday_hills.turning import fitted_turns
 from holiday_games.games.holiday_hills.codes import BOTTOM
@@ -60,11 +61,7 @@ class HillsTable(TableView[HillsState]):
         self.hinted: Command | None = None
         self.lit: frozenset[str] = frozenset()
         self.rest_turns: list[int] = [0] * 25
-        self.dock_tab = 0
-        self.badges: dict[int, Badge] = {}
-        self._looked_at: dict[object, object] = {}
-        self._drawer: tuple[Reading, SideBoard | None] | None = None
-        self._docked: tuple[Reading, int, Box, Dock] | None = None
+        self.boards = SideBoards(self.arts)
         self.page = 0
         self.toolbar: Toolbar | None = None
         self.layers = Layers()
@@ -193,8 +190,7 @@ class HillsTable(TableView[HillsState]):
             own = [v for art in self.arts for v in art.variants(self.reading, position.decision)]
             self.marks = marks_of(self.reading, position.decision, self._own_marks, self._own_button, own)
             self._take_first_variant()
-            self._open_dock()
-        self._mark_tabs()
+        self.boards.settle(self.reading, self.grid.dock, self.marks)
         self.page = 0
         self.layers.stale()
         self._lay_tools()
@@ -212,64 +208,24 @@ class HillsTable(TableView[HillsState]):
             position.viewer,
             position.acting,
             turns,
-            self.dock_tab,
+            self.boards.front,
         )
 
     @property
     def dock(self) -> Dock:
         """The side boards as they lie now."""
         assert self.reading is not None
-        state = (self.reading, self.reading.dock_tab, self.grid.dock)
-        if self._docked is None or self._docked[0] is not state[0] or self._docked[1:3] != state[1:]:
-            self._docked = (*state, lay_dock(self.grid.dock, self.reading))
-        return self._docked[3]
+        return self.boards.dock(self.reading, self.grid.dock)
 
     @property
     def open_drawer(self) -> SideBoard | None:
-        """The side board that lies at full size over the right column, if a choice is made on one."""
-        reading = self.reading
-        if reading is None or self.film is not None:
-            return None
-        if self._drawer is None or self._drawer[0] is not reading:
-            found = next((board for art in self.arts if (board := art.drawer(reading)) is not None), None)
-            self._drawer = (reading, found)
-        return self._drawer[1]
-
-    def _choices_on(self, dock: Dock) -> list[bool]:
-        """For each side board whether something on it can be chosen now."""
-        assert self.reading is not None
-        wanted = {*self.marks.by_key, *(variant.key for variant in self.marks.variants)}
-        return [not wanted.isdisjoint(art.keys(self.reading)) for art in dock.arts]
-
-    def _open_dock(self) -> None:
-        """Bring the side board to the front on which the choice is made, unless something can be chosen elsewhere too."""
-        assert self.reading is not None
-        dock = self.dock
-        on_boards = {key for art in dock.arts for key in art.keys(self.reading)}
-        choices = self._choices_on(dock)
-        if any(choices) and not choices[dock.front] and on_boards.issuperset(self.marks.by_key):
-            self.dock_tab = self.reading.dock_tab = choices.index(True)
-
-    def _mark_tabs(self) -> None:
-        """Note which boards are seen now, and what is to be done or has changed on those that are not."""
-        assert self.reading is not None
-        dock, viewer = self.dock, self.reading.viewer
-        choices = self._choices_on(dock)
-        self.badges = {}
-        for number, art in enumerate(dock.arts):
-            key, news = (viewer, number), art.news(self.reading)
-            if number == dock.front or not dock.tabs:
-                self._looked_at[key] = news
-            elif choices[number]:
-                self.badges[number] = Badge.CHOICE
-            elif self._looked_at.setdefault(key, news) != news:
-                self.badges[number] = Badge.NEWS
+        """The side board that lies at full size over the right column, if a choice is made on one; a film is shown without it."""
+        return self.boards.drawer(self.reading) if self.reading is not None and self.film is None else None
 
     def open_tab(self, number: int) -> None:
         """Show another side board."""
         if self.reading is not None:
-            self.dock_tab = self.reading.dock_tab = number
-            self._mark_tabs()
+            self.boards.show(number, self.reading, self.grid.dock, self.marks)
             self.layers.stale()
             self.context.audio.play("tick")
             self.refresh()

@@ -62,12 +62,11 @@ def test_what_can_only_be_chosen_on_a_board_is_seen(rooms: list[Room], seats: in
             return
         table = room.table
         assert table.reading is not None
-        table.dock_tab = table.reading.dock_tab
         hidden = [key for key in table.marks.by_key if table.spot(key) is None]
         seen = [key for key in table.marks.by_key if table.spot(key) is not None]
         assert not hidden or seen, (room.match.decision.kind, hidden)
         if hidden:
-            assert Badge.CHOICE in table.badges.values()
+            assert Badge.CHOICE in table.boards.badges.values()
         turned.add(room.match.decision.kind if table.open_drawer is not None else "")
         table.open_tab(chance.randrange(len(table.dock.boards)))
         room.scene.choose(chance.choice([o for o in options if o[0] != "pass"] or list(options)))
@@ -83,7 +82,7 @@ def test_a_hidden_choice_has_a_dot_that_explains_itself_and_a_tab_for_the_keyboa
     assert table.dock.front == fire, "the board of the dice opens by itself"
     table.open_tab((fire + 1) % 3)
     room.app.step(1 / 60)
-    assert table.badges[fire] is Badge.CHOICE
+    assert table.boards.badges[fire] is Badge.CHOICE
     note = notes.note_of(table, ("tab", fire))
     assert note is not None and note.title == "Chimney" and "can be chosen" in spoken(note)
     for _ in range(60):
@@ -92,7 +91,7 @@ def test_a_hidden_choice_has_a_dot_that_explains_itself_and_a_tab_for_the_keyboa
         if isinstance(focused, Target) and focused.key == ("tab", fire):
             break
     room.driver.key("return")
-    assert table.dock.front == fire and fire not in table.badges
+    assert table.dock.front == fire and fire not in table.boards.badges
 
 
 def test_a_dot_tells_what_others_changed(rooms: list[Room]) -> None:
@@ -102,12 +101,12 @@ def test_a_dot_tells_what_others_changed(rooms: list[Room]) -> None:
     for options in room.decisions(900):
         table = room.table
         at = next(i for i, board in enumerate(table.dock.boards) if board.title == "Masterpieces")
-        if table.badges.get(at) is Badge.NEWS:
+        if table.boards.badges.get(at) is Badge.NEWS:
             note = notes.note_of(table, ("tab", at))
             assert note is not None and "has changed" in spoken(note)
             table.open_tab(at)
             table.open_tab((at + 1) % 3)
-            assert at not in table.badges
+            assert at not in table.boards.badges
             seen = True
             break
         room.scene.choose(chance.choice([o for o in options if o[0] != "pass"] or list(options)))
