@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
-"""Play against ourselves until the time is up: python tools/soak.py [--minutes N] [--seed S] [--game GAME] [--only WORD] [--matrix].
+"""Play against ourselves until the time is up: python tools/soak.py [--minutes N] [--seed S] [--game GAME] [--only WORD] [--matrix [--sets N]].
 
 Each trial has a number that decides all of it: the game, its seats, modules and options, and what is tried with it: the laws of the property suite, damaged
-files, kills while saving. A fault prints the number and the command that shows it again. --matrix plays one game with every module alone, every pair
-and every seat count instead. --only killed --count 200 kills two hundred times.
+files, kills while saving. A fault prints the number and the command that shows it again. --only killed --count 200 kills two hundred times.
+
+--matrix plays a whole game at every seat count with every module alone, every pair, all of them, N random larger sets of the base box and 2 N with expansions
+(500 and 1,000), and tries one more law on each table, the next one in turn.
 """
 
 # ruff: noqa: E402  (the program is found beside this folder, not installed)
@@ -19,7 +21,7 @@ import time
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator
-from itertools import combinations
+from itertools import combinations, cycle
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -166,21 +168,26 @@ def trials(game: str, seed: int, only: str) -> Iterator[tuple[str, Table, int, s
         yield name, a_table(chosen, dice), number, f"python tools/soak.py --count 1 --seed {number}{asked}"
 
 
-def matrix(game: str, seed: int) -> Iterator[tuple[str, Table, int, str]]:
-    """Every module alone and every pair, at every seat count."""
+LAWS = tuple(name for name in TRIALS if name not in ("damaged save", "damaged content", "damaged position", "killed"))
+
+
+def matrix(game: str, seed: int, sets: int) -> Iterator[tuple[str, Table, int, str]]:
+    """Every module alone, every pair, all, and random larger sets, at every seat count; a whole game on each and one more law in turn."""
+    others = cycle(name for name in LAWS if name != "whole game")
     for each in [game] if game else GAMES:
-        known = list(kind(each).modules())
+        again = f"python tools/soak.py --matrix --sets {sets} --game {each} --seed {seed}"
         for seats in kind(each).seats:
-            sets = [(), *((m,) for m in known), *combinations(known, 2), tuple(known)]
-            for chosen in sets:
-                full = walk.with_needs(each, chosen)
-                if walk.possible(each, seats, full):
-                    yield (
-                        "whole game",
-                        Table(each, seats, full),
-                        seed,
-                        f"python tools/soak.py --matrix --game {each} --seed {seed}",
-                    )
+            for table in [*small_sets(each, seats), *walk.larger_tables(each, seats, sets, seed)]:
+                yield "whole game", table, seed, again
+                yield next(others), table, seed, again
+
+
+def small_sets(game: str, seats: int) -> list[Table]:
+    """The plain game, every module alone, every pair, and all modules, each with what it needs, as far as they go together."""
+    known = list(kind(game).modules())
+    sets = [(), *((m,) for m in known), *combinations(known, 2), tuple(known)]
+    full = dict.fromkeys(walk.with_needs(game, chosen) for chosen in sets)
+    return [Table(game, seats, chosen) for chosen in full if walk.possible(game, seats, chosen)]
 
 
 def main() -> int:
@@ -192,6 +199,9 @@ def main() -> int:
     parser.add_argument("--game", default="", choices=["", *GAMES])
     parser.add_argument("--only", default="", metavar="WORD", help="trials with this word: " + ", ".join(TRIALS))
     parser.add_argument("--matrix", action="store_true")
+    parser.add_argument(
+        "--sets", type=int, default=500, metavar="N", help="larger sets of the matrix at each seat count"
+    )
     args = parser.parse_args()
     if not any(args.only in name for name in TRIALS):
         parser.error(f"no trial has the word '{args.only}'; there are {', '.join(TRIALS)}")
@@ -199,7 +209,7 @@ def main() -> int:
     tried: Counter[str] = Counter()
     walk.COUNTED.clear()
     for name, table, seed, again in (
-        matrix(args.game, args.seed) if args.matrix else trials(args.game, args.seed, args.only)
+        matrix(args.game, args.seed, args.sets) if args.matrix else trials(args.game, args.seed, args.only)
     ):
         if (args.count and tried.total() >= args.count) or (
             not args.matrix and not args.count and time.monotonic() > end

@@ -100,14 +100,38 @@ def mixed_tables(count: int = MIXES, seed: int = 1) -> list[Table]:
         kind = kind_of(game)
         for seats in kind.seats:
             for _ in range(count):
-                chosen: tuple[str, ...] = ()
-                for module in chooser.sample(list(kind.modules()), len(kind.modules())):
-                    more = with_needs(game, (*chosen, module))
-                    if chooser.random() < 0.6 and possible(game, seats, more):
-                        chosen = more
-                options = _options(game, seats, chosen, chooser)
-                if chosen or options:
-                    found[Table(game, seats, chosen, options)] = None
+                table = mixed_table(game, seats, tuple(kind.modules()), chooser)
+                if table.modules or table.options:
+                    found[table] = None
+    return list(found)
+
+
+def mixed_table(game: str, seats: int, modules: tuple[str, ...], chooser: random.Random) -> Table:
+    """A random mix of some of these modules, with those they need and with random option values."""
+    chosen: tuple[str, ...] = ()
+    for module in chooser.sample(modules, len(modules)):
+        more = with_needs(game, (*chosen, module))
+        if chooser.random() < 0.6 and possible(game, seats, more):
+            chosen = more
+    return Table(game, seats, chosen, _options(game, seats, chosen, chooser))
+
+
+def larger_tables(game: str, seats: int, count: int, seed: int) -> list[Table]:
+    """So many different mixes of three modules and more of the base box, and twice as many with an expansion among them; fewer where a thousand tries find no new one."""
+    known = kind_of(game).modules()
+    if len(known) < 3:
+        return []
+    base = tuple(name for name, info in known.items() if info.box == "base")
+    chooser = random.Random(f"{seed} {game} {seats}")
+    found: dict[Table, None] = {}
+    for pool, number in ((base, count), (tuple(known), 3 * count)):
+        misses = 0
+        while len(found) < number and misses < 1000:
+            table = mixed_table(game, seats, pool, chooser)
+            fits = len(table.modules) > 2 and (pool == base or not set(table.modules) <= set(base))
+            misses = 0 if fits and table not in found else misses + 1
+            if fits:
+                found[table] = None
     return list(found)
 
 
