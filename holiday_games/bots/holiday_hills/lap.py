@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from holiday_games.bots.holiday_hills.modules import insight
 from holiday_games.bots.holiday_hills.weights import Weights
 from holiday_games.games.holiday_hills.board import Effect
 from holiday_games.games.holiday_hills.codes import CANE, LIGHT, ORNAMENT, PIPS, STOCK, STREET, TREE
@@ -69,12 +70,14 @@ def _icons(game: Hills, view: HillsState, push: PushPreview, weights: Weights) -
     aboard = len(view.loads[push.vehicle])
     capacity = game.board.vehicles[push.vehicle].capacity
     pips = sorted(PIPS[item] for item in view.loads[push.vehicle])
+    collects = insight(game.setup.modules).collects
     total = 0.0
     for _, _, icon in push.icons:
         if icon < 4:
             if aboard < capacity:
-                aboard += 1
-                total += weights.icons.collect
+                share = min((collect(game, view, icon) for collect in collects), default=1.0)
+                aboard += share > 0
+                total += share * weights.icons.collect
             elif pips and pips[0] < 3:
                 total += 0.3 * weights.icons.collect
         else:

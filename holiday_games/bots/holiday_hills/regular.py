@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from holiday_games.bots.holiday_hills.lap import Merit, gain, merit
+from holiday_games.bots.holiday_hills.modules import insight
 from holiday_games.bots.holiday_hills.value import Value
 from holiday_games.bots.holiday_hills.weights import Weights, weights
 from holiday_games.bots.player import Budget
@@ -21,6 +22,10 @@ GOOD_DIE = 4
 """From this face on, a die in a full sleigh is not given up for an unknown one."""
 ENOUGH = 0.3
 """An action that costs something to keep for later is used for at least this gain."""
+
+
+STEPS = frozenset({"push", "between", "end"})
+"""Where a new step of a turn begins: what was chosen before is carried out."""
 
 
 class Weighed(NamedTuple):
@@ -58,6 +63,8 @@ class Regular:
             ]
         if frame[0] == "collect" and KEEP in options:
             return self._exchanges(game, view, options)
+        if frame[0] in insight(game.setup.modules).played_out:
+            return [Weighed(more, _more(more)) for more in self._played_out(game, view, options, rng)]
         return [Weighed(more, _more(more)) for more in self._gains(game, view, options, rng)]
 
     def _exchanges(self, game: Hills, view: HillsState, options: Sequence[Command]) -> list[Weighed]:
@@ -84,6 +91,22 @@ class Regular:
             else Weighed(most + more[c] - ENOUGH, f"worth about {more[c]:.1f} points at once")
             for c in options
         ]
+
+    def _played_out(self, game: Hills, view: HillsState, options: Sequence[Command], rng: Rng) -> list[float]:
+        """How much better than now the seat stands after each option and all that it still has to choose for it."""
+        seat = view.frames[-1][1]
+        value = Value(game, self.weights)
+        world = game.imagine(view, rng)
+        now = value.of(world, seat)
+        gains = []
+        for command in options:
+            after = world.clone()
+            game.perform(after, command)
+            while after.frames and after.frames[-1][0] not in STEPS and after.frames[-1][1] == seat:
+                following, _ = self.choose(game, after, game.options(after), rng, Budget(iterations=1))
+                game.perform(after, following)
+            gains.append(value.of(after, seat) - now)
+        return gains
 
     def _gains(self, game: Hills, view: HillsState, options: Sequence[Command], rng: Rng) -> list[float]:
         """How much better than now the seat stands after each option, in one imagined world."""

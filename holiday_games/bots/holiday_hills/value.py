@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holiday_games.bots.holiday_hills.modules import hopes
+from holiday_games.bots.holiday_hills.modules import insight
 from holiday_games.bots.holiday_hills.weights import Weights
 from holiday_games.games.holiday_hills import square
 from holiday_games.games.holiday_hills.codes import HUE, PIPS, STAR, STOCK, TREE, WHITE
@@ -17,7 +17,7 @@ class Value:
     def __init__(self, game: Hills, weights: Weights) -> None:
         self.game = game
         self.weights = weights
-        self._hopes = hopes(game.setup.modules)
+        self._hopes = insight(game.setup.modules).hopes
         self._length = sum(vehicle.length for vehicle in game.board.vehicles)
 
     def left(self, state: HillsState) -> float:

@@ -58,11 +58,12 @@ class Expert(Record, frozen=True):
 
 
 class WeightsFile(Record, frozen=True):
-    """The whole file, a block a level."""
+    """The whole file, a block a level, and what the pieces of each module are worth to all of them."""
 
     novice: Novice
     regular: Weights
     expert: Expert
+    modules: dict[str, dict[str, float]]
 
 
 @lru_cache(maxsize=4)

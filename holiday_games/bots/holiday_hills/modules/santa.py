@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from holiday_games.bots.holiday_hills.modules import Numbers
 from holiday_games.games.holiday_hills.codes import IS_DIE
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.state import HillsState
 
-ABOARD = 1.8
 
-
-def hope(game: Hills, state: HillsState, seat: int) -> float:
+def hope(numbers: Numbers, game: Hills, state: HillsState, seat: int) -> float:
     """Something for each gift that the seat carries."""
-    return ABOARD * sum(not IS_DIE[item] for vehicle in game.board.fleet[seat] for item in state.loads[vehicle])
+    return numbers["aboard"] * sum(
+        not IS_DIE[item] for vehicle in game.board.fleet[seat] for item in state.loads[vehicle]
+    )

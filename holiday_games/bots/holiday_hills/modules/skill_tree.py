@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from holiday_games.bots.holiday_hills.modules import Numbers
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.skill_tree import PLACED, Card, SkillTree
 from holiday_games.games.holiday_hills.state import HillsState
 
-REACHED, READY = 2.0, 1.0
 
-
-def hope(game: Hills, state: HillsState, seat: int) -> float:
+def hope(numbers: Numbers, game: Hills, state: HillsState, seat: int) -> float:
     """Each goal reached on the way to all five, and each bell whose action can still be used."""
     card = Card._make(state.mods[game.module(SkillTree).slot][seat])
-    return REACHED * card.reached.bit_count() + READY * sum(space == PLACED for space in card.spaces)
+    ready = sum(space == PLACED for space in card.spaces)
+    return numbers["reached"] * card.reached.bit_count() + numbers["ready"] * ready
