@@ -166,10 +166,9 @@ def search(match: Match, seconds: float) -> dict[str, float]:
     open_plies = [ply for ply, entry in enumerate(match.log) if not entry.forced]
     plies = open_plies[:: max(1, len(open_plies) // THOUGHTS)][:THOUGHTS]
     views = [(match.game.view(match.state_after(ply), match.log[ply].seat), match.log[ply].seat) for ply in plies]
-    return {
-        "search_iterations_per_second": plain_search(match.game, [view for view, _ in views], seconds),
-        "expert_iterations_per_second": expert_search(match.game, views, seconds),
-    }
+    found = {"search_iterations_per_second": plain_search(match.game, [view for view, _ in views], seconds)}
+    expert = expert_search(match.game, views, seconds)
+    return {**found, "expert_iterations_per_second": expert} if expert else found
 
 
 def plain_search(rules: Game[Any], views: Sequence[Any], seconds: float) -> int:
@@ -190,7 +189,7 @@ def plain_search(rules: Game[Any], views: Sequence[Any], seconds: float) -> int:
 
 
 def expert_search(rules: Game[Any], views: Sequence[tuple[Any, int]], seconds: float) -> int:
-    """Of the expert as it plays, with its own look ahead and judgement; all that comes with a choice is included."""
+    """Of the expert as it plays, with its own look ahead and judgement; all that comes with a choice is included. 0 for one that reckons without iterations."""
     expert = bot(rules.id, "expert")
 
     def work() -> int:
