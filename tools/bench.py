@@ -161,7 +161,7 @@ def pieces(match: Match, seconds: float) -> dict[str, Any]:
     }
 
 
-def search(match: Match, seconds: float) -> dict[str, float]:
+def search(match: Match, seconds: float) -> dict[str, int]:
     """Iterations a second in a few positions of a game, an iteration being one option tried in one imagined world, played on, and judged by the totals or by the bot."""
     open_plies = [ply for ply, entry in enumerate(match.log) if not entry.forced]
     plies = open_plies[:: max(1, len(open_plies) // THOUGHTS)][:THOUGHTS]
