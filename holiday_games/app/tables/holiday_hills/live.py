@@ -19,11 +19,13 @@ from holiday_games.app.tables.holiday_hills.places import Key, Spot
 from holiday_games.app.tables.holiday_hills.square_painter import (
     DECORATION,
     PRESENT,
+    STAR,
     TREE,
     paint_light,
 )
 from holiday_games.app.tables.holiday_hills.stage import way_of
-from holiday_games.games.holiday_hills.codes import DICE, PLOT, RING
+from holiday_games.games.holiday_hills import codes
+from holiday_games.games.holiday_hills.codes import DICE, PLOT, RING, STOCK
 from holiday_games.games.holiday_hills.table import PushPreview, preview_push
 from holiday_games.rules.decision import Command
 
@@ -191,6 +193,8 @@ def _paint_ghost(brush: Brush, board: Brush, table: HillsTable, key: Key, comman
     elif kind == "tree":
         x, y = town.centre("plots", names.plot(command[1]))
         board.sprite("tree", x, y, TREE, shadow=4.2, alpha=GHOST)
+        if reading.view.stock[reading.view.frames[-1][1] * STOCK + codes.TREE]:
+            board.sprite(f"star_{_colour(reading)}", x, y, *STAR, alpha=GHOST)
     elif kind == "light" and table.held is None:
         paint_light(board, town, names.border(command[1]), _colour(reading), GHOST)
     elif kind == "collect":
