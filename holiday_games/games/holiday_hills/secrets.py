@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from holiday_games.rules.rng import Source
 from holiday_games.rules.state import UNKNOWN
 
+Part = TypeVar("Part")
 Piles: TypeAlias = tuple[tuple[int, ...], ...]
 """For each seat the cards that lie before it, in order; UNKNOWN in a view for those that the viewer may not know."""
 
@@ -39,6 +40,6 @@ def without(pile: tuple[int, ...], card: int) -> tuple[int, ...]:
     return (*pile[:at], *pile[at + 1 :])
 
 
-def replaced(piles: Piles, seat: int, pile: tuple[int, ...]) -> Piles:
-    """The piles with another one for a seat."""
-    return (*piles[:seat], pile, *piles[seat + 1 :])
+def replaced(values: tuple[Part, ...], at: int, value: Part) -> tuple[Part, ...]:
+    """The values, or the piles of all seats, with another one at a place."""
+    return (*values[:at], value, *values[at + 1 :])

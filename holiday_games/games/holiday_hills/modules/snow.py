@@ -11,6 +11,7 @@ from holiday_games.games.holiday_hills.content import Content, ContentFile
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.module import Deal, Manifest, Module
 from holiday_games.games.holiday_hills.records import Head, Source
+from holiday_games.games.holiday_hills.secrets import replaced
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.content import Document, Record
 from holiday_games.rules.decision import Command
@@ -177,7 +178,7 @@ class Snow(Module):
             return
         slot = self.of(state)
         balls = tuple(0 if gap in gaps else ball for gap, ball in enumerate(slot.balls))
-        self._write(state, slot._replace(balls=balls, cards=_with(slot.cards, seat, slot.cards[seat] + len(gaps))))
+        self._write(state, slot._replace(balls=balls, cards=replaced(slot.cards, seat, slot.cards[seat] + len(gaps))))
         if state.journal is not None:
             state.journal.emit("snow-taken", seat, gaps=gaps, on_card=slot.cards[seat] + len(gaps))
 
@@ -205,7 +206,7 @@ class Snow(Module):
     def play(self, state: HillsState, seat: int, command: Command) -> None:
         """Build the snowman; its snowballs stay on the card and melt there."""
         slot = self.of(state)
-        self._write(state, slot._replace(men=_with(slot.men, seat, command[1]), fresh=seat))
+        self._write(state, slot._replace(men=replaced(slot.men, seat, command[1]), fresh=seat))
         if state.journal is not None:
             state.journal.emit("snowman-built", seat, border=command[1])
 
@@ -237,7 +238,7 @@ class Snow(Module):
             return
         lost = min(self.melts, slot.cards[seat])
         left = slot.cards[seat] - lost
-        self._write(state, slot._replace(cards=_with(slot.cards, seat, left), gone=slot.gone + lost))
+        self._write(state, slot._replace(cards=replaced(slot.cards, seat, left), gone=slot.gone + lost))
         if state.journal is not None:
             state.journal.emit("snowman-melts", seat, border=slot.men[seat], left=left)
         if not left:
@@ -257,7 +258,7 @@ class Snow(Module):
     def _remove(self, state: HillsState, seat: int, why: str) -> None:
         slot = self.of(state)
         border = slot.men[seat]
-        self._write(state, slot._replace(men=_with(slot.men, seat, -1)))
+        self._write(state, slot._replace(men=replaced(slot.men, seat, -1)))
         if state.journal is not None:
             state.journal.emit("snowman-gone", seat, border=border, why=why)
 
@@ -324,10 +325,6 @@ class Snow(Module):
             how = "has melted" if data["why"] == "melted" else "goes home"
             return f"The snowman of {names[event.seat]} {how}."
         return ""
-
-
-def _with(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
-    return (*values[:at], value, *values[at + 1 :])
 
 
 def _balls(number: int) -> str:

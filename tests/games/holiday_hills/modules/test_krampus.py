@@ -77,6 +77,17 @@ def test_with_dice_a_die_finds_the_second_house(seats: int) -> None:
     game.check(state)
 
 
+@pytest.mark.parametrize("how", ["chosen", "dice"])
+def test_where_other_tiles_leave_one_house_of_a_street_one_tile_is_laid_there(how: str) -> None:
+    covered = {f"holly-way-{house}": f"tile-{house}" for house in range(1, 6)}
+    special = ",".join(f"{house}:{tile}" for house, tile in covered.items())
+    game, state = table("naughty", "special-tiles", "krampus", seats=4, special=special, krampus_tiles=how)
+    while state.frames[-1][0] == "krampus-tile":
+        assert game.options(state)
+        game.perform(state, game.options(state)[0])
+    assert [place for place in game.module(Krampus).of(state).laid if place < 7] == [6]
+
+
 def test_a_bonfire_ahead_stops_the_sleigh_and_says_so() -> None:
     game, state, rules = mayhem()
     state.frames = [("push", 0)]

@@ -251,6 +251,30 @@ def test_faults_in_a_position_name_their_line(block: str, message: str) -> None:
         RECORD.score_file(parse(text, "end.yaml"))
 
 
+def test_a_cottage_delivers_all_four_presents_of_a_super_sleigh() -> None:
+    game, state, _ = table()
+    state.walked[0] = 6
+    load = (die(0, 1), die(0, 2), die(0, 3), gift(RED))
+    state.loads[0] = load
+    state.frames = [("push", 0)]
+    game.perform(state, ("push", 0, 7))
+    laid = 0
+    while state.frames[-1][0] == "deliver":
+        assert ("pass",) not in game.options(state)
+        game.perform(state, game.options(state)[0])
+        laid += 1
+    assert laid == 4 and state.loads[0] == () and state.frames[-1][0] == "draft"
+
+
+def test_every_house_has_an_address_where_santa_may_come() -> None:
+    _, state, rules = table()
+    seen = set()
+    for _ in range(400):
+        rules.move_santa(state, 0)
+        seen.add(rules.of(state).santa)
+    assert seen == {place for place in range(28) if place % 7}
+
+
 @pytest.mark.parametrize("other", ["naughty", "krampus"])
 def test_santa_is_played_by_the_nice_rules_and_not_with_krampus(other: str) -> None:
     with pytest.raises(UserError):

@@ -17,6 +17,7 @@ from holiday_games.games.holiday_hills.modules.krampus.content import BONFIRE, K
 from holiday_games.games.holiday_hills.modules.krampus.position import read_block
 from holiday_games.games.holiday_hills.modules.krampus.verbs import MEASURES, VERBS
 from holiday_games.games.holiday_hills.scoring import line
+from holiday_games.games.holiday_hills.secrets import replaced
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.vocabulary.conditions import (
     holds,
@@ -116,15 +117,14 @@ class Krampus(Module):
         for street in range(RING // STREET):
             if street not in owners:
                 for special in (True, False):
-                    places = self._places(state, street, special)
-                    if places:
-                        self._cover(state, -1, places[state.chance(SETUP, len(places))])
+                    self._cover_any(state, -1, street, special)
         first = state.frames[0][1]
         state.frames.append(("krampus-up", first))
         order = [(first + turn) % board.seats for turn in range(board.seats)]
         laid = (True,) if self.by_dice else (True, False)
-        frames = [("krampus-tile", seat, special) for seat in order if seat in owners.values() for special in laid]
-        state.frames += reversed(frames)
+        for seat in reversed(order):
+            room = len(self._places(state, board.street_of(seat), False)) if seat in owners.values() else 0
+            state.frames += [("krampus-tile", seat, special) for special in reversed(laid[:room])]
 
     def _places(self, state: HillsState, street: int, special: bool) -> list[int]:
         """The open houses of a street that no tile covers; first the special action spaces, where there are any."""
@@ -139,6 +139,12 @@ class Krampus(Module):
         self.write(state, slot._replace(laid=(*slot.laid, place), free=free))
         if state.journal is not None:
             state.journal.emit("krampus-tile", seat, place=place)
+
+    def _cover_any(self, state: HillsState, seat: int, street: int, special: bool) -> None:
+        """A die finds the house, if other tiles have left one."""
+        places = self._places(state, street, special)
+        if places:
+            self._cover(state, seat, places[state.chance(SETUP, len(places))])
 
     def _turn_up(self, state: HillsState, frame: Frame) -> None:
         """All tiles lie face down and nobody has seen one, so they are mixed as they are turned up."""
@@ -160,8 +166,7 @@ class Krampus(Module):
         _, seat, _ = state.frames.pop()
         self._cover(state, seat, command[1])
         if self.by_dice:
-            places = self._places(state, command[1] // STREET, False)
-            self._cover(state, seat, places[state.chance(SETUP, len(places))])
+            self._cover_any(state, seat, command[1] // STREET, False)
 
     def _explain_tile(self, state: HillsState, frame: Frame, command: Command) -> str:
         if command[0] != "krampus-tile" or len(command) != 2 or command[1] not in range(RING):
@@ -230,14 +235,14 @@ class Krampus(Module):
     def _token(self, state: HillsState, frame: Frame, command: Command) -> None:
         _, seat, vehicle, move = state.frames.pop()
         slot = self.of(state)
-        self.write(state, slot._replace(moves=_with(slot.moves, command[1], 0)))
+        self.write(state, slot._replace(moves=replaced(slot.moves, command[1], 0)))
         self._make(state, seat, vehicle, move, self.file.moves[command[1]].id)
 
     def _make(self, state: HillsState, seat: int, vehicle: int, move: int, token: str) -> None:
         """The token lies on the move, the move is carried out, then the marker steps. `token` is the move it comes from, "" for outside."""
         slot = self.of(state)
         done = (*slot.done[:seat], (*slot.done[seat], move), *slot.done[seat + 1 :])
-        self.write(state, slot._replace(moves=_with(slot.moves, move, 1), done=done))
+        self.write(state, slot._replace(moves=replaced(slot.moves, move, 1), done=done))
         if state.journal is not None:
             state.journal.emit("mischief", seat, move=self.file.moves[move].id, token=token)
         state.frames.append(("humbug-step", seat, self.file.moves[move].humbug))
@@ -249,7 +254,7 @@ class Krampus(Module):
     def step(self, state: HillsState, seat: int, steps: int) -> None:
         """Move a marker on, past spaces with another marker; the last space is shared."""
         slot, space = self.of(state), self.landing(state, seat, steps)
-        self.write(state, slot._replace(humbug=_with(slot.humbug, seat, space)))
+        self.write(state, slot._replace(humbug=replaced(slot.humbug, seat, space)))
         if steps and state.journal is not None:
             state.journal.emit("humbug", seat, space=space, value=self.file.humbug_track.values[space])
 
@@ -414,10 +419,6 @@ class Krampus(Module):
     def read(self, position: Position, state: HillsState, document: Document) -> None:
         """krampus: {card: krampus-judge, humbug: {blue: 5}, moves: {blue: [burn, coal]}}"""
         read_block(self, position, state, document)
-
-
-def _with(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
-    return (*values[:at], value, *values[at + 1 :])
 
 
 MANIFEST = Manifest(

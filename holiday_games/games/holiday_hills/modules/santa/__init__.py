@@ -32,6 +32,7 @@ from holiday_games.games.holiday_hills.modules.santa.content import SantaFile, c
 from holiday_games.games.holiday_hills.modules.santa.position import read_block
 from holiday_games.games.holiday_hills.modules.santa.verbs import PLACE_STAR, VERBS
 from holiday_games.games.holiday_hills.scoring import line
+from holiday_games.games.holiday_hills.secrets import replaced
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.vocabulary.conditions import points, read_score, say_score
 from holiday_games.games.holiday_hills.words import present
@@ -198,8 +199,8 @@ class Santa(Module):
             colour = next(c for c in range(WHITE + 1) if number < sum(slot.gifts[: c + 1]))
             drawn = gift(colour)
             slot = slot._replace(
-                gifts=_with(slot.gifts, colour, slot.gifts[colour] - 1),
-                lying=_with(slot.lying, place, (*slot.lying[place], drawn)),
+                gifts=replaced(slot.gifts, colour, slot.gifts[colour] - 1),
+                lying=replaced(slot.lying, place, (*slot.lying[place], drawn)),
             )
         self.write(state, slot)
         if state.journal is not None:
@@ -235,7 +236,7 @@ class Santa(Module):
         slot = self.of(state)
         left = list(slot.lying[place])
         left.remove(item)
-        self.write(state, slot._replace(lying=_with(slot.lying, place, tuple(left))))
+        self.write(state, slot._replace(lying=replaced(slot.lying, place, tuple(left))))
         if state.journal is not None:
             state.journal.emit("gift-taken", seat, vehicle=vehicle, place=place, item=item)
         self.game.sleighs.load(state, seat, vehicle, item)
@@ -248,7 +249,7 @@ class Santa(Module):
         self.game.sleighs.unpack(state, vehicle, command[1])
         self._pick_up(state, seat, vehicle, place, item)
         slot = self.of(state)
-        self.write(state, slot._replace(lying=_with(slot.lying, place, (*slot.lying[place], command[1]))))
+        self.write(state, slot._replace(lying=replaced(slot.lying, place, (*slot.lying[place], command[1]))))
         if state.journal is not None:
             state.journal.emit("gift-left", seat, vehicle=vehicle, place=place, item=command[1])
 
@@ -257,7 +258,7 @@ class Santa(Module):
         if IS_DIE[item]:
             return False
         slot = self.of(state)
-        self.write(state, slot._replace(gifts=_with(slot.gifts, HUE[item], slot.gifts[HUE[item]] + 1)))
+        self.write(state, slot._replace(gifts=replaced(slot.gifts, HUE[item], slot.gifts[HUE[item]] + 1)))
         return True
 
     # --- meeting Santa --------------------------------------------------------------------------------
@@ -277,7 +278,7 @@ class Santa(Module):
         slot, item = self.of(state), command[1]
         at = len(slot.bags[seat])
         self.game.sleighs.unpack(state, vehicle, item)
-        self.write(state, slot._replace(bags=_with(slot.bags, seat, (*slot.bags[seat], item))))
+        self.write(state, slot._replace(bags=replaced(slot.bags, seat, (*slot.bags[seat], item))))
         if state.journal is not None:
             state.journal.emit("stowed", seat, vehicle=vehicle, item=item, slot=at)
         state.frames.append(("meet", seat, vehicle, number - 1))
@@ -286,7 +287,7 @@ class Santa(Module):
     def unlock(self, state: HillsState, seat: int) -> None:
         """The last star comes into the stock."""
         slot = self.of(state)
-        self.write(state, slot._replace(locked=_with(slot.locked, seat, 0)))
+        self.write(state, slot._replace(locked=replaced(slot.locked, seat, 0)))
         state.stock[seat * STOCK + STAR] += self.file.stars.locked
         if state.journal is not None:
             state.journal.emit("star-unlocked", seat)
@@ -411,10 +412,6 @@ _EVENTS: dict[str, Callable[[Santa, str, Mapping[str, Any]], str]] = {
     "stowed": lambda santa, name, d: f"{name} puts {present(d['item'])} into slot {d['slot'] + 1} on Santa's sleigh.",
     "star-unlocked": lambda santa, name, d: f"{name} frees the fifth star.",
 }
-
-
-def _with(values: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:
-    return (*values[:at], value, *values[at + 1 :])
 
 
 def _starred(face: Face) -> Face:
