@@ -1,6 +1,6 @@
 """The expert of Holly Jolly: its turn, the next seat's best reply and its own next turn, worked out exactly over all cards that may be drawn into the queue.
 
-It needs no worlds and little time. Playing the same ideas out in imagined worlds, as the other games do, was weaker: a tenth of a second is too short to tell
+It needs no worlds and little time. Playing the same ideas out in imagined worlds, as the other games do, was no better: a tenth of a second is too short to tell
 differences of half a point in a game this lucky.
 """
 

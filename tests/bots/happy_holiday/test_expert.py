@@ -1,0 +1,82 @@
+"""The expert of Happy Holiday: what it heeds of the others, how it looks ahead, and what it says."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from holiday_games.bots.happy_holiday.expert import Expert, PlannerGuide
+from holiday_games.bots.happy_holiday.novice import Novice
+from holiday_games.bots.happy_holiday.regular import Regular
+from holiday_games.bots.happy_holiday.weights import weights
+from holiday_games.bots.player import Budget
+from holiday_games.games.happy_holiday.content import FACE_DOWN
+from holiday_games.games.happy_holiday.game import HappyHoliday
+from holiday_games.games.happy_holiday.kind import KIND
+from holiday_games.games.happy_holiday.state import HolidayState
+from holiday_games.rules.rng import Rng
+
+NUMBERS = msgspec.structs.replace(weights().expert, rounds=1)
+REGULAR = Regular(NUMBERS.weights)
+
+
+def table(seats: int, seed: int) -> tuple[HappyHoliday, HolidayState, PlannerGuide]:
+    game = KIND.new_game(KIND.setup(seats, (), {} if seats == 1 else {"first": "0"}))
+    assert isinstance(game, HappyHoliday)
+    view = game.view(game.new_state(seed), 0)
+    return game, view, PlannerGuide(REGULAR, Novice(), NUMBERS, game, view)
+
+
+def placed(state: HolidayState, seat: int) -> set[int]:
+    return {cell & ~FACE_DOWN for cell in state.planner(seat) if cell}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_the_others_want_most_is_worth_more(seats: int) -> None:
+    game, view, guide = table(seats, 3)
+    bare = [merit.worth for merit in REGULAR.merits(game, view, game.options(view))]
+    merits = REGULAR.merits(game, view, game.options(view))
+    raised = {m.tile: p - b for m, p, b in zip(merits, guide.priors(game, view, game.options(view)), bare, strict=True)}
+    lost = dict.fromkeys(raised, 0.0)
+    for wishes in guide.wishes.values():
+        lost[wishes[0].tile] += NUMBERS.heed / (seats - 1) * (wishes[0].worth - wishes[1].worth)
+    assert raised == pytest.approx(lost) and any(raised.values())
+
+
+def test_alone_nobody_is_heeded() -> None:
+    assert table(1, 3)[2].denied == {}
+
+
+def test_the_others_take_what_they_like_best_and_the_looking_ahead_ends() -> None:
+    for seed in range(6):
+        game, view, guide = table(3, seed)
+        world = game.imagine(view, Rng(seed))
+        first = game.options(world)[0]
+        game.perform(world, first)
+        guide.play_on(game, world, Rng(seed))
+        assert world.turns == view.turns + 3 and world.frames[-1][:2] == ("take", 0)
+        wanted = [wish.tile for wish in guide.wishes[1] if wish.command != first]
+        assert wanted[0] in placed(world, 1)
+        rewards = guide.rewards(game, world)
+        assert rewards[1:] == [0.0, 0.0]
+        kept = sum(loss for tile, loss in guide.denied.items() if tile in placed(world, 0))
+        assert rewards[0] == pytest.approx(REGULAR.judge(game, world, 0).worth() + kept)
+
+
+def test_suitcases_that_a_trip_needs_are_not_called_spare() -> None:
+    """Whatever the expert returns in some games, the words agree with the routing."""
+    told = set()
+    for seed in range(3):
+        game = KIND.new_game(KIND.setup(1))
+        state, expert = game.new_state(seed), Expert()
+        while state.frames:
+            options = game.options(state)
+            view = game.view(state, 0)
+            command, reason = expert.choose(game, view, options, Rng(seed), Budget(iterations=2))
+            if command[0] == "return":
+                poorer = view.clone()
+                poorer.cases = [own - back for own, back in zip(view.cases, command[1:], strict=True)]
+                assert ("no trip so far needs" in reason) == (game.totals(poorer) == game.totals(view))
+                told.add(reason)
+            game.perform(state, command)
+    assert told

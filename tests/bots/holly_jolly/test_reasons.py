@@ -1,0 +1,59 @@
+"""What the reasons of Holly Jolly say is so: the words name what the taker's cards become."""
+
+from __future__ import annotations
+
+import pytest
+
+from holiday_games.bots.holly_jolly.reasons import _use, reason
+from holiday_games.bots.holly_jolly.turn import Prospect, Turn
+from holiday_games.bots.holly_jolly.value import STAR, Appraisal, weights
+from holiday_games.games import kind
+from holiday_games.games.holly_jolly.game import HollyJolly
+
+RECORD = kind("holly-jolly")
+GAME = RECORD.new_game(RECORD.setup(2, options={"first": "0"}))
+assert isinstance(GAME, HollyJolly)
+
+
+def turn(own: str, other: str = "") -> Turn:
+    """The first turn of seat 0, who has these cards, as the other has others."""
+    assert isinstance(GAME, HollyJolly)
+    state = GAME.new_state(4)
+    for seat, ids in enumerate((own, other)):
+        cards = [GAME.content.by_id[id_] for id_ in ids.split()]
+        state.hung[seat] = tuple(c.index for c in cards if c.group == "ornament")
+        state.presents[seat] = tuple(c.index for c in cards if c.group == "present")
+    return Turn(Appraisal(GAME, GAME.view(state, 0), weights().regular), 0.5)
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "card", "words"),
+    [
+        ("", "", "snowflake-3", "your first Snowflake"),
+        ("snowflake-4 snowflake-6", "snowflake-7", "snowflake-3", "your third Snowflake"),
+        ("snowman-4", "snowman-5", "snowman-6", "you lead in Snowmen, 2 to 1"),
+        ("", "snowman-5", "snowman-6", "you are level in Snowmen, 1 to 1"),
+        ("", "snowman-5 snowman-7", "snowman-6", "you are behind in Snowmen, 1 to 2"),
+        ("present-bear", "", "present-bear", "the first of a set of animals"),
+        ("present-bear", "", "present-bunny", "a pair of different animals"),
+        ("present-bear present-bear present-bunny", "", "present-elephant", "all three animals"),
+        ("present-engine", "", "present-caboose", "it completes a train"),
+        ("", "present-engine", "present-caboose", "half a train that lacks its engine"),
+        ("present-bear", "", "rocking-horse-9", "you lead in presents, 1 to 0"),
+        ("", "", "rocking-horse-8", ""),
+        ("", "", "santa-3", ""),
+    ],
+)
+def test_what_a_card_makes(own: str, other: str, card: str, words: str) -> None:
+    assert isinstance(GAME, HollyJolly)
+    assert _use(turn(own, other), GAME.content.by_id[card].index) == words
+
+
+def test_a_whole_reason() -> None:
+    assert isinstance(GAME, HollyJolly)
+    snowman = GAME.content.by_id["snowman-9"].index
+    best = Prospect(("place", 0, 0), 4.0, 2.0, ornament=snowman, total=9)
+    poor = Prospect(("place", 0, 1), 3.0, 5.25, item=STAR, total=11)
+    told = "a total of 9 brings the Snowman 9 (you lead in Snowmen, 1 to 0), worth about 4.0 points"
+    assert reason(turn(""), best, [best, poor]) == f"{told}, and leaves the next player 2.0 instead of up to 5.2"
+    assert reason(turn(""), best, [best]) == told
