@@ -22,10 +22,10 @@ def little_work(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few worlds and suspects, so that every game is looked at in a moment."""
     for name, value in (
         ("MOMENTS", 4),
-        ("FIRST_WORLDS", 1),
+        ("FIRST_WORLDS", 3),
         ("OUTLOOK_WORLDS", 2),
-        ("SUSPECTS", 2),
-        ("SECOND_WORLDS", 4),
+        ("SUSPECTS", 4),
+        ("SECOND_WORLDS", 8),
         ("ITERATIONS", 4),
     ):
         monkeypatch.setattr(coach, name, value)
