@@ -29,11 +29,6 @@ def ease_out(t: float) -> float:
     return 1 - (1 - t) ** 3
 
 
-def ease_in(t: float) -> float:
-    """Slow, then fast: for things that leave."""
-    return t**3
-
-
 def ease_in_out(t: float) -> float:
     """Slow at both ends: for things that travel."""
     return t * t * (3 - 2 * t)
@@ -42,15 +37,6 @@ def ease_in_out(t: float) -> float:
 def ease_back(t: float) -> float:
     """Past the end and back: for things that snap into place."""
     return 1 + 2.70158 * (t - 1) ** 3 + 1.70158 * (t - 1) ** 2
-
-
-def bounce(t: float) -> float:
-    """Falling and bouncing twice: for dice."""
-    for start, length, top in ((0.0, 0.55, 1.0), (0.55, 0.3, 0.75), (0.85, 0.15, 0.92)):
-        if t < start + length:
-            u = (t - start) / length
-            return u * u if start == 0 else 1 - (1 - top) * 4 * u * (1 - u)
-    return 1.0
 
 
 def pulse(seconds: float, period: float = 1.2) -> float:

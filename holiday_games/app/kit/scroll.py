@@ -54,12 +54,6 @@ class ScrollList(Widget):
         self._measured_for: tuple[object, ...] = ()
         self._grip: float | None = None
 
-    def set_rows(self, rows: Sequence[Row]) -> None:
-        """Show other rows from the top."""
-        self.rows = list(rows)
-        self.offset, self.chosen, self._pointed, self._measured_for = 0.0, -1, -1, ()
-        self.changed()
-
     # Where rows are
 
     @property

@@ -86,11 +86,6 @@ class Widget:
         self.enabled, self.why_not = False, why_not
         self.changed()
 
-    def enable(self, enabled: bool = True) -> None:
-        """It can be used (again)."""
-        self.enabled = enabled
-        self.changed()
-
     def changed(self) -> None:
         """It looks different now."""
         if self.tree is not None:

@@ -123,11 +123,6 @@ class SceneStack:
         while scene in self._scenes and self._scenes[-1] is not scene:
             self._scenes.pop().leave()
 
-    def reset(self, scene: Scene) -> None:
-        """Leave everything and start again with one scene."""
-        self.clear()
-        self.push(scene)
-
     def clear(self) -> None:
         """Leave everything, top first."""
         while self._scenes:

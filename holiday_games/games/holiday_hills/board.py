@@ -31,7 +31,6 @@ from holiday_games.rules.errors import UserError
 Effect: TypeAlias = tuple[Any, ...]
 """A verb of the effect vocabulary with its arguments, nested tuples of plain data: ("all", ("place", "tree"), ("place", "ornament"))."""
 
-NO_EFFECT: Final[Effect] = ("all",)
 _HOUSE_ICONS: Final = {"O": "ornament", "C": "candy-cane", "L": "light", "T": "tree"}
 _GAP: Final = {**COLLECT, "D1": DELIVER_1, "D2": DELIVER_2, "-": NOTHING}
 

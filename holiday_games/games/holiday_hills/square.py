@@ -13,7 +13,6 @@ from holiday_games.games.holiday_hills.codes import FLAKE
 
 BARE: Final = 0
 """A tree without any decoration."""
-NO_TREE: Final = -1
 _CACHE: Final = 1 << 17
 _ALL: Final = (1 << 24) - 1
 _EACH: Final = 1 | 1 << 6 | 1 << 12 | 1 << 18

@@ -49,15 +49,6 @@ def outcome_of(game: HollyJolly, view: JollyState, queue: int, tree: int) -> Out
     return Outcome(total, summands, (), star, tuple(game.items_for(view, total)))
 
 
-def outcomes_of(game: HollyJolly, view: JollyState) -> dict[tuple[int, int], Outcome]:
-    """`outcome_of` for each of the nine placements, by queue place and tree place."""
-    return {
-        (queue, tree): outcome_of(game, view, queue, tree)
-        for queue in range(len(view.queue))
-        for tree in range(len(view.tree))
-    }
-
-
 def public_points(game: HollyJolly, view: JollyState) -> list[int]:
     """The points by seat as everybody can count them: what is in the stockings is left out."""
     return [sum(game.scorer.points(seat, hung, _public_counts(game, view))) for seat, hung in enumerate(view.hung)]

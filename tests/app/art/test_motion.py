@@ -10,7 +10,7 @@ from holiday_games.app.art import motion
 from holiday_games.app.art.motion import Animator
 from holiday_games.app.settings import Settings
 
-EASES = [motion.linear, motion.ease_out, motion.ease_in, motion.ease_in_out, motion.ease_back, motion.bounce]
+EASES = [motion.linear, motion.ease_out, motion.ease_in_out, motion.ease_back]
 
 
 @pytest.mark.parametrize("ease", EASES, ids=lambda e: e.__name__)

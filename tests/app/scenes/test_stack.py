@@ -76,11 +76,11 @@ def test_removing_from_the_middle_only_leaves(notes: list[str]) -> None:
     assert (notes, len(stack)) == (["middle leaves"], 2)
 
 
-def test_resetting_leaves_everything_top_first(notes: list[str]) -> None:
+def test_clearing_leaves_everything_top_first(notes: list[str]) -> None:
     stack = stack_of(Noted("a", notes), Noted("b", notes))
     notes.clear()
-    stack.reset(Noted("c", notes))
-    assert notes == ["b leaves", "a leaves", "c enters"]
+    stack.clear()
+    assert notes == ["b leaves", "a leaves"] and not stack
 
 
 def test_drawing_begins_at_the_lowest_scene_that_is_seen(notes: list[str]) -> None:

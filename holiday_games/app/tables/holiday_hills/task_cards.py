@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 import pygame
@@ -176,8 +176,3 @@ def card_row(box: Box, count: int, widest: float, gap: float = 12.0) -> list[Box
     return [
         Box(left + i * (width + gap), box.cy - width * RATIO / 2, width, width * HEIGHT / WIDTH) for i in range(count)
     ]
-
-
-def turned_over(face: TaskFace, back: str) -> TaskFace:
-    """The back of a card."""
-    return replace(face, frame=back, rows=(), pattern=None, stakes=(), plate="", bonus="")

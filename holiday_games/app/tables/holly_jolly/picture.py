@@ -19,7 +19,6 @@ from holiday_games.games.holly_jolly.state import EMPTY
 if TYPE_CHECKING:
     from holiday_games.app.tables.holly_jolly.table import HollyJollyTable
 
-FELT: palette.Rgb = (120, 32, 44)
 TITLE: palette.Rgb = (255, 226, 190)
 TREAD: palette.Rgb = (226, 211, 180)
 STEPS = ("Choose a card", "Cover one on the tree", "Take what it brings")
