@@ -90,11 +90,11 @@ def _prompt_place(game: Hills, view: HillsState, frame: Frame) -> str:
 
 
 def _prompt_parts(game: Hills, view: HillsState, frame: Frame) -> str:
-    _, seat, vehicle, kind, parts = frame
-    able = game.effects.able(view, seat, vehicle, parts)
-    joint = ", or " if kind == "one" else "; "
-    start = {"all": "choose what to do first", "one": "choose one", "two-of": "choose two, the first now"}[kind]
-    return f"{start}: {joint.join(effects.words(parts[index]) for index in able)}"
+    return {
+        "all": "choose what to do first",
+        "one": "choose one of these",
+        "two-of": "choose the first of two of these",
+    }[frame[3]]
 
 
 _WHOSE = {"others": ", one of another player", "mine": ", one of yours", "any": ""}
