@@ -42,9 +42,9 @@ SHARE_SECONDS = 0.001
 
 
 class SecondPress:
-    """Keeps the second press of a double click, or of a hammered Enter, from the screen the first one opened."""
+    """Keeps the second press of a double click, and every further one of a hammered button or key, from the screen the first one opened."""
 
-    SECONDS = 0.3
+    SECONDS = 0.35
     PIXELS = 8
 
     def __init__(self) -> None:
@@ -56,10 +56,9 @@ class SecondPress:
             return False
         then, place, scene = self._last.get(action.act, (-1.0, (0, 0), top))
         near = max(abs(action.pos[0] - place[0]), abs(action.pos[1] - place[1])) <= self.PIXELS
-        if scene is not top and near and now - then < self.SECONDS:
-            return True
-        self._last[action.act] = now, action.pos, top
-        return False
+        again = scene is not top and near and now - then < self.SECONDS
+        self._last[action.act] = now, action.pos, scene if again else top
+        return again
 
 
 class App:
