@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from holiday_games.resources import data
-from holiday_games.rules.content import Record, read
+from holiday_games.bots import weights as shared
+from holiday_games.rules.content import Record
 
 
-class Novice(Record, frozen=True):
+class Novice(shared.Novice, frozen=True):
     """The novice's numbers."""
 
-    blunder: float
     suitcase: float
 
 
@@ -52,5 +51,4 @@ class WeightsFile(Record, frozen=True):
 
 def weights(file: Path | None = None) -> WeightsFile:
     """The shipped weights, or those of a file of the same shape. Raises UserError."""
-    shipped = data("bots", "happy_holiday.yaml"), "data/bots/happy_holiday.yaml"
-    return (read(file) if file else read(*shipped)).convert(WeightsFile)
+    return shared.read_weights("happy_holiday", WeightsFile, file)

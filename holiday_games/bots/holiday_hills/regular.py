@@ -63,9 +63,8 @@ class Regular:
             ]
         if frame[0] == "collect" and KEEP in options:
             return self._exchanges(game, view, options)
-        if frame[0] in insight(game.setup.modules).played_out:
-            return [Weighed(more, _more(more)) for more in self._played_out(game, view, options, rng)]
-        return [Weighed(more, _more(more)) for more in self._gains(game, view, options, rng)]
+        to_the_end = frame[0] in insight(game.setup.modules).played_out
+        return [Weighed(more, _more(more)) for more in self._gains(game, view, options, rng, to_the_end)]
 
     def _exchanges(self, game: Hills, view: HillsState, options: Sequence[Command]) -> list[Weighed]:
         """An unknown die in place of the worst in a full sleigh."""
@@ -92,8 +91,10 @@ class Regular:
             for c in options
         ]
 
-    def _played_out(self, game: Hills, view: HillsState, options: Sequence[Command], rng: Rng) -> list[float]:
-        """How much better than now the seat stands after each option and all that it still has to choose for it."""
+    def _gains(
+        self, game: Hills, view: HillsState, options: Sequence[Command], rng: Rng, to_the_end: bool = False
+    ) -> list[float]:
+        """How much better than now the seat stands after each option in one imagined world, or after all that it still has to choose for it."""
         seat = view.frames[-1][1]
         value = Value(game, self.weights)
         world = game.imagine(view, rng)
@@ -102,22 +103,9 @@ class Regular:
         for command in options:
             after = world.clone()
             game.perform(after, command)
-            while after.frames and after.frames[-1][0] not in STEPS and after.frames[-1][1] == seat:
+            while to_the_end and after.frames and after.frames[-1][0] not in STEPS and after.frames[-1][1] == seat:
                 following, _ = self.choose(game, after, game.options(after), rng, Budget(iterations=1))
                 game.perform(after, following)
-            gains.append(value.of(after, seat) - now)
-        return gains
-
-    def _gains(self, game: Hills, view: HillsState, options: Sequence[Command], rng: Rng) -> list[float]:
-        """How much better than now the seat stands after each option, in one imagined world."""
-        seat = view.frames[-1][1]
-        value = Value(game, self.weights)
-        world = game.imagine(view, rng)
-        now = value.of(world, seat)
-        gains = []
-        for command in options:
-            after = world.clone()
-            game.perform(after, command)
             gains.append(value.of(after, seat) - now)
         return gains
 

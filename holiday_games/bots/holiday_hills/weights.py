@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
-from holiday_games.resources import data
-from holiday_games.rules.content import Record, read
+from holiday_games.bots.weights import Novice, read_weights
+from holiday_games.rules.content import Record
 
 
 class Icons(Record, frozen=True):
@@ -20,12 +20,6 @@ class Icons(Record, frozen=True):
     collect: float
     card: float
     other: float
-
-
-class Novice(Record, frozen=True):
-    """The novice's one number."""
-
-    blunder: float
 
 
 class Weights(Record, frozen=True):
@@ -69,5 +63,4 @@ class WeightsFile(Record, frozen=True):
 @lru_cache(maxsize=4)
 def weights(file: Path | None = None) -> WeightsFile:
     """The shipped weights, or those of a file of the same shape. Raises UserError."""
-    shipped = data("bots", "holiday_hills.yaml"), "data/bots/holiday_hills.yaml"
-    return (read(file) if file else read(*shipped)).convert(WeightsFile)
+    return read_weights("holiday_hills", WeightsFile, file)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from holiday_games.bots.holly_jolly.expert import Expert
 from holiday_games.bots.holly_jolly.novice import Novice
 from holiday_games.bots.holly_jolly.regular import Regular
-from holiday_games.bots.holly_jolly.value import weights as read_weights
+from holiday_games.bots.holly_jolly.weights import weights as read_weights
 from holiday_games.bots.player import Bot
 
 __all__ = ["BLURBS", "LEVELS", "read_weights"]

@@ -12,8 +12,9 @@ from typing import Any
 from holiday_games.bots.holly_jolly.forecast import Forecast
 from holiday_games.bots.holly_jolly.reasons import reason
 from holiday_games.bots.holly_jolly.turn import Turn
-from holiday_games.bots.holly_jolly.value import Appraisal, weights
-from holiday_games.bots.holly_jolly.value import Expert as Numbers
+from holiday_games.bots.holly_jolly.value import Appraisal
+from holiday_games.bots.holly_jolly.weights import Expert as Numbers
+from holiday_games.bots.holly_jolly.weights import weights
 from holiday_games.bots.player import Budget
 from holiday_games.games.holly_jolly.game import HollyJolly
 from holiday_games.games.holly_jolly.state import JollyState

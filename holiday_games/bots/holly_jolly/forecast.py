@@ -8,7 +8,8 @@ from __future__ import annotations
 from functools import cache
 from math import comb
 
-from holiday_games.bots.holly_jolly.value import Expert, Horse, Worth
+from holiday_games.bots.holly_jolly.value import Horse, Worth
+from holiday_games.bots.holly_jolly.weights import Expert
 from holiday_games.games.holly_jolly.content import ORNAMENTS, SIDE
 from holiday_games.games.holly_jolly.game import HollyJolly
 from holiday_games.games.holly_jolly.scoring import COUNTED, Counts

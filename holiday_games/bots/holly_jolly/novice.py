@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from holiday_games.bots.holly_jolly.value import weights
+from holiday_games.bots.holly_jolly.weights import weights
 from holiday_games.bots.player import Budget
 from holiday_games.games.holly_jolly.state import JollyState
 from holiday_games.rules.decision import Command

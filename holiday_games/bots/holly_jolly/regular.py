@@ -7,7 +7,8 @@ from typing import Any
 
 from holiday_games.bots.holly_jolly.reasons import reason
 from holiday_games.bots.holly_jolly.turn import Turn
-from holiday_games.bots.holly_jolly.value import Appraisal, Weights, weights
+from holiday_games.bots.holly_jolly.value import Appraisal
+from holiday_games.bots.holly_jolly.weights import Weights, weights
 from holiday_games.bots.player import Budget
 from holiday_games.games.holly_jolly.game import HollyJolly
 from holiday_games.games.holly_jolly.state import JollyState

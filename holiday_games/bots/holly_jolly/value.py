@@ -4,64 +4,12 @@ from __future__ import annotations
 
 from itertools import accumulate
 from math import exp
-from pathlib import Path
 
+from holiday_games.bots.holly_jolly.weights import Weights
 from holiday_games.games.holly_jolly.game import HollyJolly
 from holiday_games.games.holly_jolly.scoring import COUNTED, Counts
 from holiday_games.games.holly_jolly.state import JollyState
-from holiday_games.resources import data
-from holiday_games.rules.content import Record, read
 from holiday_games.rules.state import UNKNOWN
-
-
-class Novice(Record, frozen=True):
-    """The novice's one number."""
-
-    blunder: float
-
-
-class Weights(Record, frozen=True):
-    """The numbers of the value function, as `data/bots/holly_jolly.yaml` explains them."""
-
-    growth: list[float]
-    fade: float
-    contest: float
-    doubt: float
-    train_half: float
-    animal_pair: float
-    animal_single: float
-    star_hope: float
-    star_wait: float
-    herd: float
-    gift: float
-    reply: float
-    reply_early: float
-
-
-class Expert(Record, frozen=True):
-    """The expert's numbers: what it expects of the rest of the game, what its turn after next counts, and the weights of its other opinion."""
-
-    ornaments: float
-    items: float
-    star: float
-    follow: float
-    follow_early: float
-    weights: Weights
-
-
-class WeightsFile(Record, frozen=True):
-    """The whole file, a block a level."""
-
-    novice: Novice
-    regular: Weights
-    expert: Expert
-
-
-def weights(file: Path | None = None) -> WeightsFile:
-    """The shipped weights, or those of a file of the same shape. Raises UserError."""
-    shipped = data("bots", "holly_jolly.yaml"), "data/bots/holly_jolly.yaml"
-    return (read(file) if file else read(*shipped)).convert(WeightsFile)
-
 
 _SANTA, _SNOWMAN, _SNOWFLAKE, _SOLDIER = (COUNTED[k] for k in ("santa", "snowman", "snowflake", "toy-soldier"))
 _BEAR, _BUNNY, _ELEPHANT = (COUNTED[k] for k in ("bear", "bunny", "elephant"))

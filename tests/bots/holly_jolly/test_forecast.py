@@ -10,7 +10,7 @@ from holiday_games.bots.holly_jolly import forecast
 from holiday_games.bots.holly_jolly.expert import Expert
 from holiday_games.bots.holly_jolly.forecast import FINE, Forecast
 from holiday_games.bots.holly_jolly.regular import Regular
-from holiday_games.bots.holly_jolly.value import weights
+from holiday_games.bots.holly_jolly.weights import weights
 from holiday_games.bots.player import Budget
 from holiday_games.games import kind
 from holiday_games.games.holly_jolly.game import HollyJolly

@@ -6,7 +6,8 @@ import pytest
 
 from holiday_games.bots.holly_jolly.reasons import _use, reason
 from holiday_games.bots.holly_jolly.turn import Prospect, Turn
-from holiday_games.bots.holly_jolly.value import STAR, Appraisal, weights
+from holiday_games.bots.holly_jolly.value import STAR, Appraisal
+from holiday_games.bots.holly_jolly.weights import weights
 from holiday_games.games import kind
 from holiday_games.games.holly_jolly.game import HollyJolly
 

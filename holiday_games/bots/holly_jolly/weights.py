@@ -1,0 +1,50 @@
+"""The numbers of the Holly Jolly bots, as `data/bots/holly_jolly.yaml` explains them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from holiday_games.bots.weights import Novice, read_weights
+from holiday_games.rules.content import Record
+
+
+class Weights(Record, frozen=True):
+    """The numbers of the value function."""
+
+    growth: list[float]
+    fade: float
+    contest: float
+    doubt: float
+    train_half: float
+    animal_pair: float
+    animal_single: float
+    star_hope: float
+    star_wait: float
+    herd: float
+    gift: float
+    reply: float
+    reply_early: float
+
+
+class Expert(Record, frozen=True):
+    """The expert's numbers: what it expects of the rest of the game, what its turn after next counts, and the weights of its other opinion."""
+
+    ornaments: float
+    items: float
+    star: float
+    follow: float
+    follow_early: float
+    weights: Weights
+
+
+class WeightsFile(Record, frozen=True):
+    """The whole file, a block a level."""
+
+    novice: Novice
+    regular: Weights
+    expert: Expert
+
+
+def weights(file: Path | None = None) -> WeightsFile:
+    """The shipped weights, or those of a file of the same shape. Raises UserError."""
+    return read_weights("holly_jolly", WeightsFile, file)
