@@ -240,22 +240,39 @@ class Decorating:
     def _explain(self, state: HillsState, frame: Frame, command: Command) -> str:
         _, seat, kind = frame
         if kind == TREE:
-            return self._no_tree(state, seat, command)
+            return self._no_plot(state, seat, command)
         if kind == LIGHT:
             return self._no_light(state, seat, command)
         if command[0] != KINDS[kind] or len(command) != 3 or command[1] not in range(25) or command[2] not in range(4):
             return ""
-        _, plot, spot = command
-        tree = state.trees[plot]
-        if tree < 0:
+        return self.no_spot(state, seat, command[1], command[2])
+
+    def no_tree(self, state: HillsState, seat: int, plot: int) -> str:
+        """Why the seat can do nothing to the tree of a plot: there is none, or it is protected; empty if it can."""
+        if state.trees[plot] < 0:
             return f"No tree stands on {PLOTS[plot]}."
-        if self.barred(state, seat) >> plot & 1:
-            return f"The tree on {PLOTS[plot]} is protected from you."
+        return f"The tree on {PLOTS[plot]} is protected from you." if self.barred(state, seat) >> plot & 1 else ""
+
+    def no_spot(self, state: HillsState, seat: int, plot: int, spot: int) -> str:
+        """Why a one-spot decoration cannot go on a spot that is not offered."""
+        tree = state.trees[plot]
+        if why := self.no_tree(state, seat, plot):
+            return why
         if square.count(tree) == 4:
             return f"All four spots of the tree on {PLOTS[plot]} are filled."
         if square.at(tree, spot):
             return f"The {SPOTS[spot]} spot of the tree on {PLOTS[plot]} is filled."
         return f"That is the same tree as with another spot of {PLOTS[plot]}, because the tree can still turn."
+
+    def no_piece(self, state: HillsState, seat: int, plot: int, spot: int) -> str:
+        """Why the seat can do nothing to the piece on a spot: no tree it may touch, or nothing hangs there; empty if it can."""
+        if why := self.no_tree(state, seat, plot):
+            return why
+        return (
+            ""
+            if square.at(state.trees[plot], spot)
+            else f"The {SPOTS[spot]} spot of the tree on {PLOTS[plot]} is free."
+        )
 
     def _explain_star(self, state: HillsState, frame: Frame, command: Command) -> str:
         if command == PASS:
@@ -267,7 +284,7 @@ class Decorating:
             return f"The tree on {PLOTS[plot]} has a star already."
         return f"The tree on {PLOTS[plot]} cannot get your star now."
 
-    def _no_tree(self, state: HillsState, seat: int, command: Command) -> str:
+    def _no_plot(self, state: HillsState, seat: int, command: Command) -> str:
         if command == PASS:
             return "A tree of your own must be planted while a plot is free."
         if command[0] != "tree" or len(command) != 2 or command[1] not in range(25):

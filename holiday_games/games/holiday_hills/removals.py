@@ -72,14 +72,8 @@ class Removals:
         if command[0] != "remove" or len(command) != 3 or command[1] not in range(25) or command[2] not in range(4):
             return ""
         _, plot, spot = command
-        name = PLOTS[plot]
-        if state.trees[plot] < 0:
-            return f"No tree stands on {name}."
-        if self.game.decorating.barred(state, frame[1]) >> plot & 1:
-            return f"The tree on {name} is protected from you."
-        if not square.at(state.trees[plot], spot):
-            return f"The {SPOTS[spot]} spot of the tree on {name} is free."
-        return f"What hangs {SPOTS[spot]} on {name} cannot be taken off here."
+        why = self.game.decorating.no_piece(state, frame[1], plot, spot)
+        return why or f"What hangs {SPOTS[spot]} on {PLOTS[plot]} cannot be taken off here."
 
 
 def _fits(piece: int, seat: int, kinds: tuple[int, ...], owner: str) -> bool:

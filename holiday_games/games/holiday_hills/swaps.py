@@ -152,11 +152,5 @@ class Swaps:
         _, plot, spot = command
         if plot not in range(25) or spot not in range(4):
             return ""
-        name = PLOTS[plot]
-        if state.trees[plot] < 0:
-            return f"No tree stands on {name}."
-        if self.game.decorating.barred(state, frame[1]) >> plot & 1:
-            return f"The tree on {name} is protected from you."
-        if not square.at(state.trees[plot], spot):
-            return f"The {SPOTS[spot]} spot of the tree on {name} is free."
-        return f"What hangs {SPOTS[spot]} on {name} cannot trade here, or the trade would change nothing."
+        why = self.game.decorating.no_piece(state, frame[1], plot, spot)
+        return why or f"What hangs {SPOTS[spot]} on {PLOTS[plot]} cannot trade here, or the trade would change nothing."

@@ -156,14 +156,7 @@ class Wreaths(Module):
     def _explain_spot(self, state: HillsState, frame: Frame, command: Command) -> str:
         if command[0] != "hang" or len(command) != 3 or command[1] not in range(25) or command[2] not in range(4):
             return ""
-        plot = command[1]
-        if state.trees[plot] < 0:
-            return f"No tree stands on {PLOTS[plot]}."
-        if self.game.decorating.barred(state, frame[1]) >> plot & 1:
-            return f"The tree on {PLOTS[plot]} is guarded."
-        if square.count(state.trees[plot]) == 4:
-            return f"The tree on {PLOTS[plot]} is full."
-        return f"Choose another spot on {PLOTS[plot]}: this one is taken, or the same as another by a turn of the tree."
+        return self.game.decorating.no_spot(state, frame[1], command[1], command[2])
 
     # --- the end --------------------------------------------------------------------------------------
 
