@@ -19,6 +19,7 @@ import msgspec
 from holiday_games import userdirs
 from holiday_games.app.palette import Vision
 from holiday_games.files import write_atomically
+from holiday_games.rules.setup import Seat, Setup
 
 Scale = Annotated[float, msgspec.Meta(ge=0.8, le=1.6)]
 Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
@@ -29,6 +30,13 @@ Marks = Literal["always", "hover", "off"]
 
 # How long an animation lasts, as a factor of its normal duration.
 SPEED_FACTORS: dict[Speed, float] = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "instant": 0.0}
+
+
+class LastGame(msgspec.Struct):
+    """What New game was last left with: the next one opens on the same table, with another deal."""
+
+    setup: Setup
+    seats: list[Seat]
 
 
 class Settings(msgspec.Struct, forbid_unknown_fields=False):
@@ -53,6 +61,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=False):
     tooltips: bool = True
     planning_help: bool = True
     player_names: list[Annotated[str, msgspec.Meta(max_length=40)]] = []
+    last_game: LastGame | None = None
     keys: dict[str, list[str]] = {}
 
     def duration(self, seconds: float) -> float:

@@ -7,11 +7,15 @@ from pathlib import Path
 import pytest
 
 from holiday_games import userdirs
-from holiday_games.app.settings import Settings, load_settings, save_settings, settings_path
+from holiday_games.app.settings import LastGame, Settings, load_settings, save_settings, settings_path
+from holiday_games.rules.setup import Seat, Setup
 
 
 def test_settings_come_back_as_they_were_saved() -> None:
     settings = Settings(text_scale=1.2, colour_vision="deutan", window_size=(1600, 900), player_names=["Anna", "花子"])
+    settings.last_game = LastGame(
+        Setup("holiday-hills", 2, ("snow",), (("start", "1"),)), [Seat("human", "Anna"), Seat("novice")]
+    )
     save_settings(settings)
     assert load_settings() == (settings, None)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from holiday_games.app import palette
@@ -17,6 +18,7 @@ from holiday_games.app.scenes.new_game_parts import GameCard, ModuleBox, PresetB
 from holiday_games.app.scenes.new_game_seats import SeatRow, add_seat_row
 from holiday_games.app.scenes.plan import Plan, Preset
 from holiday_games.app.scenes.screen import Screen, capped
+from holiday_games.app.settings import LastGame
 from holiday_games.app.tables import playable_games
 from holiday_games.rules.errors import UserError
 from holiday_games.rules.match import Match
@@ -34,6 +36,8 @@ class NewGame(Screen):
     def __init__(self, ctx: Context, begin: Callable[[Match], None], warm_up: Callable[[], None]) -> None:
         super().__init__(ctx)
         self.plan = Plan(ctx.settings.player_names)
+        if ctx.settings.last_game is not None:
+            self.plan.recall(ctx.settings.last_game.setup, ctx.settings.last_game.seats)
         self.shelf = 0
         self.told = ""
         self._begin = begin
@@ -269,6 +273,7 @@ class NewGame(Screen):
         except UserError as fault:
             self.ctx.notice(str(fault), 6.0)
             return
+        self.ctx.settings.last_game = LastGame(replace(match.game.setup, seed=0), list(match.seats))
         names = self.plan.human_names
         self.ctx.settings.player_names = [*names, *(n for n in self.ctx.settings.player_names if n not in names)][:8]
         self._begin(match)

@@ -11,7 +11,7 @@ from datetime import date
 from random import SystemRandom
 
 from holiday_games.app import palette
-from holiday_games.app.scenes.people import BOT_NAMES, COLOURS, free_portrait
+from holiday_games.app.scenes.people import BOT_NAMES, COLOURS, free_portrait, looks_of
 from holiday_games.app.tables import playable_games
 from holiday_games.bots.levels import levels
 from holiday_games.games import kind
@@ -19,7 +19,7 @@ from holiday_games.games.happy_holiday.solo import daily_seed
 from holiday_games.rules.errors import UserError
 from holiday_games.rules.game import GameKind
 from holiday_games.rules.match import Match
-from holiday_games.rules.setup import HUMAN, ModuleInfo, OptionSpec, Seat, conflict
+from holiday_games.rules.setup import HUMAN, ModuleInfo, OptionSpec, Seat, Setup, conflict
 
 SEEDS = 1_000_000
 VALUE_TITLES = {"seed": "Dealt"}
@@ -131,6 +131,23 @@ class Plan:
             self.drafts.remove(bots[-1] if bots else self.drafts[-1])
         while len(self.drafts) < self._fewest:
             self.add_seat()
+        self._settle()
+
+    def recall(self, setup: Setup, seats: Sequence[Seat]) -> None:
+        """Lay the table of an earlier match again, as far as all of it still exists; the deal is left to chance."""
+        if setup.game not in playable_games():
+            return
+        self.game = setup.game
+        known = self.kind.modules()
+        modules = {module for module in setup.modules if module in known}
+        self._choices[self.game] = Choices(modules, dict(setup.options))
+        kept = seats[: self.kind.seats[-1]]
+        self.drafts = [
+            Draft(seat.player, look.name, look.colour, look.portrait)
+            for seat, look in zip(kept, looks_of(kept), strict=True)
+        ]
+        self.choose_game(self.game)
+        self._drop_impossible()
         self._settle()
 
     @property

@@ -52,6 +52,8 @@ def test_by_keyboard_from_the_title_and_back(shell: Shell, person: Person, drive
     reach(person, driver, lambda w: getattr(w, "label", "") == "Leave to the title")
     driver.key("return")
     assert isinstance(person.top, Title)
+    person.press("New game")
+    assert isinstance(person.top, NewGame) and person.top.plan.game == "holly-jolly"
 
 
 @pytest.mark.parametrize("players", [("human", "human"), ("human", "novice", "human", "regular")], ids=["two", "mixed"])

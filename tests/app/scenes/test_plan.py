@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -12,6 +13,7 @@ from holiday_games.app.scenes.plan import Plan
 from holiday_games.games import GAMES
 from holiday_games.resources import asset
 from holiday_games.rules.errors import UserError
+from holiday_games.rules.setup import Seat, Setup
 
 
 @pytest.fixture
@@ -156,3 +158,24 @@ def test_any_order_of_changes_leaves_something_to_start(plan: Plan) -> None:
         assert len(plan.drafts) in plan.kind.seats
         assert len({d.portrait for d in plan.drafts}) == len(plan.drafts)
     plan.start()
+
+
+def test_a_table_is_laid_again_as_it_was_left(plan: Plan) -> None:
+    random = Random(11)
+    for _ in range(40):
+        change(plan, random)
+        match = plan.start()
+        again = Plan(["Somebody"])
+        again.recall(match.game.setup, match.seats)
+        laid = again.start()
+        assert laid.seats == match.seats
+        assert replace(laid.game.setup, seed=0) == replace(match.game.setup, seed=0)
+
+
+def test_what_no_longer_exists_is_left_out_of_a_table_laid_again(plan: Plan) -> None:
+    plan.recall(Setup("snakes", 2), [Seat(), Seat()])
+    assert plan.game in GAMES and plan.drafts[0].name == "Anna"
+    options = (("start", "the cat"), ("weather", "warm"))
+    plan.recall(Setup("holiday-hills", 9, ("snow", "hail"), options), [Seat("genius", f"Name {n}") for n in range(9)])
+    assert len(plan.drafts) == plan.kind.seats[-1] and {d.player for d in plan.drafts} <= set(plan.levels)
+    assert plan.modules == {"snow"} and not plan.start().over
