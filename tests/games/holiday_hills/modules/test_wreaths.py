@@ -47,7 +47,7 @@ def test_it_hangs_on_a_free_spot_of_any_tree_and_only_there() -> None:
     state.frames.append(("hang", 0, 0))
     plots = {command[1] for command in game.options(state)}
     assert D3 in plots and C3 not in plots
-    assert game.explain(state, ("hang", C3, 0)) == "The tree on C3 is full."
+    assert game.explain(state, ("hang", C3, 0)) == "All four spots of the tree on C3 are filled."
 
 
 def test_it_completes_a_tree_and_on_the_naughty_board_claims_it() -> None:
