@@ -21,7 +21,7 @@ import time
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator
-from itertools import combinations, cycle
+from itertools import combinations, cycle, islice
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -171,15 +171,16 @@ def trials(game: str, seed: int, only: str) -> Iterator[tuple[str, Table, int, s
 LAWS = tuple(name for name in TRIALS if name not in ("damaged save", "damaged content", "damaged position", "killed"))
 
 
-def matrix(game: str, seed: int, sets: int) -> Iterator[tuple[str, Table, int, str]]:
+def matrix(game: str, only: int, seed: int, sets: int) -> Iterator[tuple[str, Table, int, str]]:
     """Every module alone, every pair, all, and random larger sets, at every seat count; a whole game on each and one more law in turn."""
-    others = cycle(name for name in LAWS if name != "whole game")
     for each in [game] if game else GAMES:
-        again = f"python tools/soak.py --matrix --sets {sets} --game {each} --seed {seed}"
-        for seats in kind(each).seats:
-            for table in [*small_sets(each, seats), *walk.larger_tables(each, seats, sets, seed)]:
-                yield "whole game", table, seed, again
-                yield next(others), table, seed, again
+        for seats in [only] if only else kind(each).seats:
+            again = f"python tools/soak.py --matrix --sets {sets} --game {each} --seats {seats} --seed {seed} --count 1"
+            others = cycle(name for name in LAWS if name != "whole game")
+            tables = [*small_sets(each, seats), *walk.larger_tables(each, seats, sets, seed)]
+            for number, (table, other) in enumerate(zip(tables, others, strict=False)):
+                for more, name in enumerate(("whole game", other)):
+                    yield name, table, seed, f"{again} --skip {2 * number + more}"
 
 
 def small_sets(game: str, seats: int) -> list[Table]:
@@ -199,6 +200,8 @@ def main() -> int:
     parser.add_argument("--game", default="", choices=["", *GAMES])
     parser.add_argument("--only", default="", metavar="WORD", help="trials with this word: " + ", ".join(TRIALS))
     parser.add_argument("--matrix", action="store_true")
+    parser.add_argument("--seats", type=int, default=0, metavar="N", help="only this seat count of the matrix")
+    parser.add_argument("--skip", type=int, default=0, metavar="N", help="so many trials of the matrix are left out")
     parser.add_argument(
         "--sets", type=int, default=500, metavar="N", help="larger sets of the matrix at each seat count"
     )
@@ -209,7 +212,9 @@ def main() -> int:
     tried: Counter[str] = Counter()
     walk.COUNTED.clear()
     for name, table, seed, again in (
-        matrix(args.game, args.seed, args.sets) if args.matrix else trials(args.game, args.seed, args.only)
+        islice(matrix(args.game, args.seats, args.seed, args.sets), args.skip, None)
+        if args.matrix
+        else trials(args.game, args.seed, args.only)
     ):
         if (args.count and tried.total() >= args.count) or (
             not args.matrix and not args.count and time.monotonic() > end

@@ -16,6 +16,8 @@ from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.resources import data
 from holiday_games.rules.content import parse
 from holiday_games.rules.errors import UserError
+from holiday_games.rules.match import Match
+from holiday_games.rules.setup import Seat
 from tests.games.holiday_hills.modules.tables import plant, slot, table
 
 C3, D3, E3 = PLOT["C3"], PLOT["D3"], PLOT["E3"]
@@ -75,6 +77,14 @@ def test_with_dice_a_die_finds_the_second_house(seats: int) -> None:
     laid = game.module(Krampus).of(state).laid
     assert sorted(place // 7 for place in laid) == [0, 0, 1, 1, 2, 2, 3, 3] and len(set(laid)) == 8
     game.check(state)
+
+
+def test_a_tile_that_a_die_laid_cannot_be_taken_back() -> None:
+    for how, undoable in (("chosen", True), ("dice", False)):
+        game, _ = table("naughty", "krampus", seats=2, krampus_tiles=how)
+        match = Match(game, [Seat(), Seat()])
+        match.play(match.decision.options[0])
+        assert (match.undo_refusal(match.log[-1].seat) == "") == undoable, how
 
 
 @pytest.mark.parametrize("how", ["chosen", "dice"])

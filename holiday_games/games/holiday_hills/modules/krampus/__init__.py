@@ -132,19 +132,19 @@ class Krampus(Module):
         wanted = [place for place in free if self.game.board.faces[state.houses[place]].special] if special else []
         return wanted or free
 
-    def _cover(self, state: HillsState, seat: int, place: int) -> None:
-        """Lay a tile face down; nobody knows which."""
+    def _cover(self, state: HillsState, seat: int, place: int, by_chance: bool = False) -> None:
+        """Lay a tile face down; nobody knows which. A house that a die found was not known before."""
         slot = self.of(state)
         free = tuple(house for house in slot.free if house != place)
         self.write(state, slot._replace(laid=(*slot.laid, place), free=free))
         if state.journal is not None:
-            state.journal.emit("krampus-tile", seat, place=place)
+            state.journal.emit("krampus-tile", seat, place=place, reveals=by_chance)
 
     def _cover_any(self, state: HillsState, seat: int, street: int, special: bool) -> None:
         """A die finds the house, if other tiles have left one."""
         places = self._places(state, street, special)
         if places:
-            self._cover(state, seat, places[state.chance(SETUP, len(places))])
+            self._cover(state, seat, places[state.chance(SETUP, len(places))], by_chance=True)
 
     def _turn_up(self, state: HillsState, frame: Frame) -> None:
         """All tiles lie face down and nobody has seen one, so they are mixed as they are turned up."""
