@@ -96,7 +96,7 @@ def test_every_control_has_all_its_states() -> None:
     present = {path.stem for path in (ASSETS / "shell").glob("*.svg")}
     states = ("normal", "hover", "focus", "pressed", "disabled")
     kinds = [*(f"btn_{paper}" for paper in ("berry", "pine", "cream", "night", "gold"))]
-    kinds += ["toggle_on", "toggle_off", "check_on", "check_off", "slider_knob"]
+    kinds += ["toggle_on", "toggle_off", "slider_knob"]
     assert {f"{kind}_{state}" for kind in kinds for state in states} - present == set()
 
 

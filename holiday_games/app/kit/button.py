@@ -1,9 +1,8 @@
-"""Buttons and switches.
+"""Buttons and the switch.
 
     Button(Box(96, 560, 624, 92), "New game", icon="play", variant="berry", size=40, on_click=new_game)
     IconButton(Box(48, 28, 72, 64), "arrow_left", on_click=back, tip="Back (Esc)")
     Toggle(Box(640, 20, 112, 64), on=True, on_change=set_motion, tip="Reduce motion")
-    Checkbox(Box(40, 40, 400, 64), "Draw the closed houses", on=False, on_change=...)
 
 Berry is the one main action of a screen, pine is "on" or "confirm", cream everything else, night lies on dark sky, gold
 is the handover.
@@ -157,7 +156,7 @@ class IconButton(Button):
 
 
 class Toggle(Widget):
-    """A switch; its words On and Off stand at its right."""
+    """A switch; the word On or Off stands at its right."""
 
     WIDTH, HEIGHT = 112.0, 64.0
 
@@ -167,14 +166,12 @@ class Toggle(Widget):
         *,
         on: bool,
         on_change: Callable[[bool], None] | None = None,
-        words: tuple[str, str] = ("Off", "On"),
         tip: TipSource = None,
         enabled: bool = True,
         why_not: str = "",
     ) -> None:
         super().__init__(box, tip=tip, enabled=enabled, why_not=why_not)
         self.on = on
-        self.words = words
         self.on_change = on_change
 
     def on_activate(self) -> None:
@@ -189,9 +186,8 @@ class Toggle(Widget):
         name = f"shell/toggle_{'on' if self.on else 'off'}_{self.state}"
         picture = Box(self.box.x, self.box.cy - self.HEIGHT / 2, self.WIDTH, self.HEIGHT)
         p.image(name, picture)
-        word = self.words[self.on]
         p.text(
-            word,
+            "On" if self.on else "Off",
             picture.right + 20,
             self.box.cy,
             28,
@@ -204,52 +200,3 @@ class Toggle(Widget):
     def draw_focus(self, p: Painter) -> None:
         if not self.enabled:
             p.nine("shell/ring_focus", Box(self.box.x - 4, self.box.cy - 36, self.WIDTH + 8, 72), unit=0.7)
-
-
-class Checkbox(Widget):
-    """A box with a check and a label at its right."""
-
-    SIDE = 64.0
-
-    def __init__(
-        self,
-        box: Box,
-        label: str,
-        *,
-        on: bool,
-        on_change: Callable[[bool], None] | None = None,
-        size: float = 28,
-        ink: palette.Rgb = palette.INK,
-        tip: TipSource = None,
-        enabled: bool = True,
-        why_not: str = "",
-    ) -> None:
-        super().__init__(box, tip=tip, enabled=enabled, why_not=why_not)
-        self.label = label
-        self.on = on
-        self.size = size
-        self.ink = ink
-        self.on_change = on_change
-
-    def on_activate(self) -> None:
-        self.on = not self.on
-        if self.tree is not None:
-            self.tree.ctx.audio.play("click")
-        if self.on_change is not None:
-            self.on_change(self.on)
-        self.changed()
-
-    def draw(self, p: Painter) -> None:
-        side = min(self.SIDE, self.box.h)
-        p.image(
-            f"shell/check_{'on' if self.on else 'off'}_{self.state}",
-            Box(self.box.x, self.box.cy - side / 2, side, side),
-        )
-        ink = self.ink if self.enabled else palette.mix(self.ink, (150, 150, 150), 0.6)
-        x = self.box.x + side + 12
-        p.text(self.label, x, self.box.cy, self.size, ink, "strong", "lm", width=self.box.right - x)
-
-    def draw_focus(self, p: Painter) -> None:
-        if not self.enabled:
-            side = min(self.SIDE, self.box.h)
-            p.nine("shell/ring_focus", Box(self.box.x, self.box.cy - side / 2, side, side), unit=0.6)

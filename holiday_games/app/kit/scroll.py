@@ -2,7 +2,6 @@
 
     saves = ScrollList(Box(...), [Row(116, paint_save(s), on_click=lambda: load(s)) for s in files])
     log = Log(Box(...)); log.append("Anna took **the drum**", player="red")
-    page = ScrollList(box, text_rows(["# A heading", "A paragraph with {holly_jolly/icon_drum} in it."]))
 
 A row paints itself into the box it is given. Wheel, Page Up and Down, Home and End scroll; where rows can be clicked, up
 and down choose one and Enter clicks it.
@@ -16,7 +15,6 @@ from typing import Literal
 
 from holiday_games.app import palette
 from holiday_games.app.kit.actions import Act, Action
-from holiday_games.app.kit.fonts import Face
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.markup import Rich
 from holiday_games.app.kit.painter import Painter
@@ -247,27 +245,6 @@ class ScrollList(Widget):
         else:
             with p.clip(self.box.inset(-14)):
                 p.nine("shell/ring_focus", self.row_box(self.chosen).inset(-6), unit=0.6)
-
-
-def text_rows(texts: Sequence[Rich], *, size: float = 26, colour: palette.Rgb = palette.INK) -> list[Row]:
-    """Paragraphs as rows; one that begins with "# " is a heading."""
-    rows = []
-    for text in texts:
-        heading = isinstance(text, str) and text.startswith("# ")
-        rows.append(_text_row(text[2:] if heading else text, 36 if heading else size, colour, heading))
-    return rows
-
-
-def _text_row(text: Rich, size: float, colour: palette.Rgb, heading: bool) -> Row:
-    face: Face = "title" if heading else "text"
-    return Row(
-        lambda p, width: p.paragraph_size(text, width, size, face)[1],
-        lambda p, box, state: _ignore(p.paragraph(text, box, size, colour, face)),
-    )
-
-
-def _ignore(_: float) -> None:
-    """A paragraph's height is of no use to a row that was measured before."""
 
 
 class Log(ScrollList):

@@ -2,7 +2,7 @@
 
 Slider(Box(640, 100, 360, 64), value=1.2, low=0.8, high=1.6, step=0.1, on_change=set_scale,
        format=lambda v: f"{v:.1f} ×")
-bar = ProgressBar(Box(560, 900, 800, 26)); bar.value = 0.4
+draw_bar(p, Box(560, 900, 800, 26), 0.4)
 """
 
 from __future__ import annotations
@@ -115,27 +115,3 @@ def draw_bar(p: Painter, box: Box, share: float) -> None:
     filled = track.w * min(1.0, max(0.0, share))
     if filled >= height:
         p.nine("shell/slider_fill", Box(track.x, track.y, filled, height), corner=14, unit=height / 32)
-
-
-class ProgressBar(Widget):
-    """How far something is, 0..1; not for the pointer."""
-
-    focusable = False
-    solid = False
-
-    def __init__(self, box: Box, value: float = 0.0) -> None:
-        super().__init__(box)
-        self._value = value
-
-    @property
-    def value(self) -> float:
-        """The share done."""
-        return self._value
-
-    @value.setter
-    def value(self, value: float) -> None:
-        self._value = value
-        self.changed()
-
-    def draw(self, p: Painter) -> None:
-        draw_bar(p, self.box, self._value)

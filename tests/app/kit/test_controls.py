@@ -8,12 +8,12 @@ from typing import Any
 import pygame
 import pytest
 
-from holiday_games.app.kit.button import Button, Checkbox, IconButton, Toggle
+from holiday_games.app.kit.button import Button, IconButton, Toggle
 from holiday_games.app.kit.choice import Cycle, Segments, Tabs
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.panel import Label, Panel, Picture
-from holiday_games.app.kit.scroll import Log, ScrollList, text_rows
-from holiday_games.app.kit.slider import ProgressBar, Slider
+from holiday_games.app.kit.scroll import Log, Row, ScrollList
+from holiday_games.app.kit.slider import Slider
 from holiday_games.app.kit.textfield import TextField
 from holiday_games.app.kit.tree import WidgetTree
 from holiday_games.app.kit.widget import Widget
@@ -29,11 +29,8 @@ def values() -> list[Any]:
     return []
 
 
-@pytest.mark.parametrize(
-    "make", [Toggle, lambda box, **rest: Checkbox(box, "Draw", **rest)], ids=["toggle", "checkbox"]
-)
-def test_switches_switch(driver: Driver, tree: WidgetTree, values: list[Any], make: Callable[..., Widget]) -> None:
-    tree.add(make(BOX, on=False, on_change=values.append))
+def test_a_toggle_switches(driver: Driver, tree: WidgetTree, values: list[Any]) -> None:
+    tree.add(Toggle(BOX, on=False, on_change=values.append))
     driver.click((120, 136))
     driver.key("tab", "space", "return")
     assert values == [True, False, True]
@@ -86,7 +83,6 @@ def widgets() -> dict[str, Callable[[], Widget]]:
         },  # type: ignore[misc]
         "icon": lambda: IconButton(Box(100, 100, 72, 64), "undo", tip="Undo"),
         "toggle": lambda: Toggle(BOX, on=True),
-        "checkbox": lambda: Checkbox(BOX, "Draw", on=True),
         "slider": lambda: Slider(BOX, value=0.5),
         "segments": lambda: Segments(BOX, ["Slow", "Normal"]),
         "cycle": lambda: Cycle(BOX, ["Slow", "Normal"]),
@@ -133,9 +129,8 @@ def test_everything_paints_inside_its_box_in_every_window(
         *(make() for make in widgets().values()),
         Label(BOX, "A label that is much too long for the little room it has", fit=True, size=40),
         Label(BOX, "Several words that take **several lines** of a box that has a height", size=30),
-        ScrollList(BOX, text_rows(["# Heading", "A paragraph."] * 9)),
+        ScrollList(BOX, [Row(90, lambda p, box, state: p.rounded(box, 12, (90, 60, 30)))] * 9),
         log,
-        ProgressBar(BOX, 0.4),
         Panel(BOX, "frame", shadow=0),
         Picture(Box(100, 100, 72, 72), "shell/token_red"),
     ]

@@ -6,7 +6,7 @@ import pytest
 
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.painter import Painter
-from holiday_games.app.kit.scroll import Log, Row, RowState, ScrollList, text_rows
+from holiday_games.app.kit.scroll import Log, Row, RowState, ScrollList
 from holiday_games.app.kit.tree import WidgetTree
 from tests.app.driver import Driver
 
@@ -101,16 +101,18 @@ def test_rows_without_a_click_scroll_by_arrow(driver: Driver, tree: WidgetTree, 
     assert scroll.offset == 96 and rows.clicked == []
 
 
-def test_a_short_list_does_not_scroll_and_lets_the_arrows_go_on(driver: Driver, tree: WidgetTree) -> None:
-    short = tree.add(ScrollList(BOX, text_rows(["# Title", "One line."])))
-    other = tree.add(ScrollList(BOX.moved(0, 500), text_rows(["More."])))
+def test_a_short_list_does_not_scroll_and_lets_the_arrows_go_on(driver: Driver, tree: WidgetTree, rows: Rows) -> None:
+    short = tree.add(ScrollList(BOX, rows.make(clickable=False)[:2]))
+    other = tree.add(ScrollList(BOX.moved(0, 500), rows.make(clickable=False)[2:3]))
     driver.key("tab", "down")
     assert short.offset == 0 and tree.focused is other
 
 
-def test_paragraphs_are_as_high_as_their_text(tree: WidgetTree) -> None:
-    scroll = tree.add(ScrollList(BOX, text_rows(["One line.", "Many words " * 30])))
-    assert scroll.row_box(1).h > 4 * scroll.row_box(0).h
+def test_lines_of_a_log_are_as_high_as_their_text(tree: WidgetTree) -> None:
+    log = tree.add(Log(BOX))
+    log.append("One line.")
+    log.append("Many words " * 60)
+    assert log.row_box(1).h > 4 * log.row_box(0).h
 
 
 def test_a_log_follows_its_end_until_somebody_scrolls_back(driver: Driver, tree: WidgetTree) -> None:

@@ -84,6 +84,19 @@ def test_a_word_longer_than_the_line_is_broken() -> None:
     assert lines_of("abcdefgh ij", 30) == ["abc", "def", "gh", "ij"]
 
 
+@pytest.mark.parametrize(
+    ("name", "lines"),
+    [
+        ("Anna", ("Anna",)),
+        ("Wilhelmina-Charlotte", ("Wilhelmina-", "Charlotte")),
+        ("Maximilian the Great", ("Maximilian", "the Great")),
+        ("Bartholomäusberger", ("Bartholomäusberger",)),
+    ],
+)
+def test_a_long_name_is_halved_where_it_can_be(text: TextService, name: str, lines: tuple[str, ...]) -> None:
+    assert text.halved(name, 20, "title", 110) == lines
+
+
 def test_pictures_take_their_place() -> None:
     assert lines_of("a {shell/icon_dice} b", 40) == ["a", "#", "b"]
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from holiday_games.app.art.effects import Look
 from holiday_games.app.palette import Rgb
@@ -152,18 +154,10 @@ def paint_super(
     alpha: int = 255,
 ) -> None:
     """A super sleigh about its middle, with up to four presents in two rows."""
-    wide = 148 if facing in "ew" else 132
-    unit = SUPER * size
-    name = f"super_{colour}_{facing}"
-    brush.sprite(name, x, y - 2 * size, wide * unit, 130 * unit, shadow=3.4 * size, alpha=alpha)
-    if not load:
-        return
-    for piece, (dx, dy) in zip(load, SUPER_SEATS[facing], strict=False):
-        brush.sprite(piece, x + (dx - wide / 2) * unit, y - 2 * size + (dy - 65) * unit, 21 * size, alpha=alpha)
-    body = brush.picture(name, wide * unit, 130 * unit, Look(alpha=alpha))
-    cut = round(SUPER_RIM[facing] * body.get_height() / 130)
-    rect = body.get_rect(center=brush.layout.at(x, y - 2 * size))
-    brush.surface.blit(body, (rect.x, rect.y + cut), (0, cut, body.get_width(), body.get_height() - cut))
+    wide, high, unit = 148 if facing in "ew" else 132, 130, SUPER * size
+    seats = [((dx - wide / 2) * unit, (dy - high / 2) * unit) for dx, dy in SUPER_SEATS[facing]]
+    body = Body(f"super_{colour}_{facing}", wide * unit, high * unit, SUPER_RIM[facing] / high, seats, 21 * size)
+    _paint_loaded(brush, body, x, y - 2 * size, load, 3.4 * size, alpha)
 
 
 def paint_sleigh(
@@ -179,17 +173,38 @@ def paint_sleigh(
 ) -> None:
     """A sleigh about its middle, with up to two presents that sit behind its near side."""
     w, h = SLEIGH[0] * size, SLEIGH[1] * size
-    brush.sprite(f"sleigh_{colour}_{facing}", x, y, w, h, shadow=3.4 * size, alpha=alpha)
+    unit, middle = h / 120, 62 if facing in "ew" else 60
+    seats = [((dx - middle) * unit, (dy - 60) * unit) for dx, dy in SEATS[facing]]
+    body = Body(f"sleigh_{colour}_{facing}", w, h, RIM[facing] / 120, seats, LOAD * size)
+    _paint_loaded(brush, body, x, y, load, 3.4 * size, alpha)
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """A sleigh with room for presents: picture, width and height, the share of it above the near side, where presents sit about its middle, and how large they are."""
+
+    picture: str
+    w: float
+    h: float
+    rim: float
+    seats: Sequence[tuple[float, float]]
+    load: float
+
+
+def _paint_loaded(
+    brush: Brush, body: Body, x: float, y: float, load: tuple[str, ...], shadow: float, alpha: int
+) -> None:
+    """The body, the presents over it, and its near side once more over the presents."""
+    brush.sprite(body.picture, x, y, body.w, body.h, shadow=shadow, alpha=alpha)
     if not load:
         return
-    unit = h / 120
-    middle = 62 if facing in "ew" else 60
-    for piece, (dx, dy) in zip(load, SEATS[facing], strict=False):
-        brush.sprite(piece, x + (dx - middle) * unit, y + (dy - 60) * unit, LOAD * size, alpha=alpha)
-    body = brush.picture(f"sleigh_{colour}_{facing}", w, h, Look(alpha=alpha))
-    cut = round(RIM[facing] * body.get_height() / 120)
-    rect = body.get_rect(center=brush.layout.at(x, y))
-    brush.surface.blit(body, (rect.x, rect.y + cut), (0, cut, body.get_width(), body.get_height() - cut))
+    for piece, (dx, dy) in zip(load, body.seats, strict=False):
+        brush.sprite(piece, x + dx, y + dy, body.load, alpha=alpha)
+    picture = brush.picture(body.picture, body.w, body.h, Look(alpha=alpha))
+    width, height = picture.get_size()
+    cut = round(body.rim * height)
+    rect = picture.get_rect(center=brush.layout.at(x, y))
+    brush.surface.blit(picture, (rect.x, rect.y + cut), (0, cut, width, height - cut))
 
 
 def paint_barrow(
