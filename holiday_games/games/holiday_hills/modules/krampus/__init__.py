@@ -13,6 +13,7 @@ from holiday_games.games.holiday_hills.content import Content, ContentFile
 from holiday_games.games.holiday_hills.effects import Reading, action_face
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.module import Deal, Manifest, Module
+from holiday_games.games.holiday_hills.modules.krampus import words
 from holiday_games.games.holiday_hills.modules.krampus.content import BONFIRE, KrampusFile, Slot, check
 from holiday_games.games.holiday_hills.modules.krampus.position import read_block
 from holiday_games.games.holiday_hills.modules.krampus.verbs import MEASURES, VERBS
@@ -382,39 +383,15 @@ class Krampus(Module):
 
     def prompt(self, view: HillsState, frame: Frame) -> str:
         """What must be chosen."""
-        if frame[0] == "krampus-tile":
-            where = "a special action space" if frame[2] else "another house"
-            return f"lay a Krampus tile face down on {where} of your street"
-        return {
-            "mischief": "make a mischief move at the bonfire",
-            "mischief-token": "choose the mischief token that moves there",
-            "coal": "lay a coal under any tree",
-        }.get(frame[0], "")
+        return words.prompt(frame)
 
     def describe(self, view: HillsState, frame: Frame, command: Command) -> str:
         """Tiles, moves, tokens, coal."""
-        if command[0] == "krampus-tile":
-            return f"lays the tile on {self.game.board.place_name(command[1])}"
-        if command[0] == "mischief":
-            move = self.file.moves[command[1]]
-            return f"makes the move {move.name} ({effects.words(self.moves[command[1]])}; {move.humbug} humbug)"
-        if command[0] == "move-token":
-            return f"moves the token from {self.file.moves[command[1]].name}"
-        return f"lays a coal under the tree on {PLOTS[command[1]]}" if command[0] == "coal" else ""
+        return words.describe(self, command)
 
     def narrate(self, event: Event, data: Mapping[str, Any], viewer: int | None, names: Sequence[str]) -> str:
         """Tiles, moves, coal dice, humbug."""
-        name = names[event.seat] if event.seat >= 0 else "Krampus"
-        if event.kind == "krampus-tile":
-            return f"{name} lays a Krampus tile on {self.game.board.place_name(data['place'])}."
-        if event.kind == "krampus-up":
-            return "The Krampus tiles are turned up."
-        if event.kind == "mischief":
-            move = next(move for move in self.file.moves if move.id == data["move"])
-            return f"{name} makes mischief: {move.name}."
-        if event.kind == "coal-rolled":
-            return f"{name} rolls {' and '.join(face.replace('-', ' ') for face in data['faces'])}."
-        return f"{name} stands on space {data['space']} of the humbug track." if event.kind == "humbug" else ""
+        return words.narrate(self, event, data, names)
 
     def read(self, position: Position, state: HillsState, document: Document) -> None:
         """krampus: {card: krampus-judge, humbug: {blue: 5}, moves: {blue: [burn, coal]}}"""
