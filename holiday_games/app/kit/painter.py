@@ -67,6 +67,13 @@ class Painter:
         """A painter on the same surface with another layout, for example a zoomed one."""
         return Painter(self.surface, layout, self.art, self.texts, self.vision)
 
+    def on_part(self, surface: pygame.Surface, corner: tuple[int, int]) -> Painter:
+        """A painter in the same units on a surface that stands for a part of this one, from that pixel on."""
+        layout = self.layout
+        origin = layout.origin[0] - corner[0], layout.origin[1] - corner[1]
+        moved = Layout(layout.scale, layout.screen, layout.text_factor, origin)
+        return Painter(surface, moved, self.art, self.texts, self.vision)
+
     @contextmanager
     def clip(self, box: Box) -> Iterator[None]:
         """Nothing is painted outside the box meanwhile."""
@@ -235,6 +242,18 @@ class Painter:
         """The width of a line in units."""
         return self.texts.width(text, self.layout.font_px(size), face) / self.layout.scale
 
+    def halved(self, text: str, size: float, face: Face, width: float) -> tuple[str, ...]:
+        """A name in one line if it is not wider, else in two where it has a space or a hyphen."""
+        return self.texts.halved(text, self.layout.font_px(size), face, self.layout.px(width))
+
+    def lines(
+        self, lines: Sequence[str], cx: float, cy: float, size: float, colour: Rgb, face: Face, width: float
+    ) -> None:
+        """Lines below each other about a point, each made to fit the width."""
+        for number, line in enumerate(lines):
+            y = cy + (number - (len(lines) - 1) / 2) * size * 1.05
+            self.text(line, cx, y, size, colour, face, "cm", width=width)
+
     def fits(self, text: str, size: float, face: Face, width: float) -> bool:
         """Whether a line can be made to fit a width without cutting it."""
         px = self.layout.px(width)
@@ -255,10 +274,10 @@ class Painter:
         In a box with a height it is made smaller, as far as text may be, until it fits.
         """
         width, px = self.layout.px(box.w), self.layout.font_px(size)
-        surface = self.texts.flow(text, px, width, colour, face, align, leading)
-        while box.h > 0 and px > TEXT_FLOOR_PX and surface.get_height() > self.layout.px(box.h) + 2:
+        room = self.layout.px(box.h) + 2
+        while box.h > 0 and px > TEXT_FLOOR_PX and self.texts.flow_size(text, px, width, face, leading)[1] > room:
             px -= 1
-            surface = self.texts.flow(text, px, width, colour, face, align, leading)
+        surface = self.texts.flow(text, px, width, colour, face, align, leading)
         self.surface.blit(surface, self.layout.at(box.x, box.y))
         return surface.get_height() / self.layout.scale
 

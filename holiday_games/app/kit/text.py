@@ -91,6 +91,14 @@ class TextService:
             px = max(floor, min(px - 1, px * width // max(1, self.width(text, px, face)) + 1))
         return self.ellipsis(text, px, face, width), px
 
+    def halved(self, text: str, px: int, face: Face, width: int) -> tuple[str, ...]:
+        """The text, or where it is wider and has a space or a hyphen two lines as equal as can be."""
+        cuts = [n for n in range(1, len(text)) if text[n - 1] in " -"]
+        if not cuts or self.width(text, px, face) <= width:
+            return (text,)
+        pairs = [(text[:n].rstrip(), text[n:]) for n in cuts]
+        return min(pairs, key=lambda pair: max(self.width(line, px, face) for line in pair))
+
     def flow(
         self,
         text: Rich,
@@ -101,9 +109,14 @@ class TextService:
         align: Align = "left",
         leading: float = LEADING,
     ) -> pygame.Surface:
-        """A rich paragraph wrapped to the width; the height of the surface is that of its lines."""
+        """A rich paragraph wrapped to the width; the height of the surface is that of its lines. In a frame that is late it may be empty."""
         key = ("flow", text, px, width, colour, face, align, leading)
-        return self._surfaces.get(key, lambda: self._flow(parse(text), px, width, colour, face, align, leading))
+        widest, height = self.flow_size(text, px, width, face, leading)
+        # One character or picture can be wider than the width allowed.
+        size = max(1, width, widest), height
+        return self._surfaces.get(
+            key, lambda: self._flow(parse(text), px, size, width, colour, face, align, leading), size
+        )
 
     def flow_size(
         self, text: Rich, px: int, width: int, face: Face = "text", leading: float = LEADING
@@ -126,6 +139,7 @@ class TextService:
         self,
         pieces: tuple[Piece, ...],
         px: int,
+        size: tuple[int, int],
         width: int,
         colour: palette.Rgb,
         face: Face,
@@ -134,8 +148,6 @@ class TextService:
     ) -> pygame.Surface:
         lines = wrap(pieces, width, lambda piece: self._measure(piece, px, face))
         widths = [sum(self._measure(piece, px, face) for piece in line) for line in lines]
-        # One character or picture can be wider than the width allowed.
-        size = max(1, width, *widths), self._flow_height(len(lines), px, face, leading)
         surface = pygame.Surface(size, pygame.SRCALPHA)
         ascent = self.fonts.face(face, px).get_ascent()
         for number, (line, used) in enumerate(zip(lines, widths, strict=True)):

@@ -19,7 +19,7 @@ from holiday_games.app.scenes.dialog import Answer, Dialog
 from holiday_games.app.scenes.overlay import tell
 from holiday_games.app.scenes.people import draw_face, looks_of
 from holiday_games.app.scenes.screen import Screen, capped
-from holiday_games.app.scenes.title import draw_thumbnail, save_line
+from holiday_games.app.scenes.title import draw_thumbnail, round_of
 from holiday_games.games import kind
 from holiday_games.rules.errors import UserError
 from holiday_games.saves import SaveInfo
@@ -147,7 +147,7 @@ class LoadScene(Screen):
         p.text(_name(info), x, box.y + 42, size, palette.INK, "title", "lm", width=room)
         small = capped(p.layout, 26, 1.05)
         colour = palette.BERRY if info.fault else palette.SOFT
-        p.text(info.fault or _facts(info), x, box.y + 84, small, colour, "text", "lm", width=room)
+        p.text(info.fault or facts(info), x, box.y + 84, small, colour, "text", "lm", width=room)
         for number, look in enumerate(looks_of(info.seats)):
             draw_face(p, look, x + 22 + number * 54, box.y + 124, 46)
 
@@ -175,23 +175,25 @@ class LoadScene(Screen):
         if info.fault:
             p.paragraph(escape(info.fault), Box(panel.x + 40, panel.y + 456, panel.w - 80, 200), 26, palette.BERRY)
             return
-        facts = capped(p.layout, 28, 1.05)
-        p.text(_facts(info), panel.x + 40, panel.y + 462, facts, palette.SOFT, "text", "lm", width=panel.w - 80)
+        size = capped(p.layout, 28, 1.05)
+        p.text(facts(info), panel.x + 40, panel.y + 462, size, palette.SOFT, "text", "lm", width=panel.w - 80)
         for number, look in enumerate(looks_of(info.seats)):
             row, column = divmod(number, 2)
             cx, cy = panel.x + 76 + column * 292, panel.y + 528 + row * 68
             draw_face(p, look, cx, cy, 60)
-            p.text(look.name, cx + 44, cy - 2, facts, palette.INK, "strong", "lm", width=200)
+            p.text(look.name, cx + 44, cy - 2, size, palette.INK, "strong", "lm", width=200)
 
 
 def _name(info: SaveInfo) -> str:
     return info.title or (kind(info.game).title if info.game else info.path.stem)
 
 
-def _facts(info: SaveInfo) -> str:
-    """What, how far, when."""
-    what = f"{kind(info.game).title}, finished" if info.over else save_line(info)
-    return f"{what}, {_when(info.saved)}"
+def facts(info: SaveInfo) -> str:
+    """How far and when: "Round 9, today 18:05"; the game too where the name of the save does not say it."""
+    game = kind(info.game).title
+    what = "finished" if info.over else f"round {round_of(info)}"
+    words = what.capitalize() if _name(info) == game else f"{game}, {what}"
+    return f"{words}, {_when(info.saved)}"
 
 
 def _when(saved: datetime) -> str:

@@ -333,5 +333,11 @@ class ScoreScene(Screen):
                 p.circle(column.cx, box.y + 86, side / 2 + 10, palette.GOLD)
             draw_face(p, look, column.cx, box.y + 86, side)
             colour = palette.player_rgb(look.colour, p.vision)
-            words = f"{rank}. {look.name}"
-            p.text(words, column.cx, box.bottom - 32, capped(p.layout, 28, 1.0), colour, "title", "cm", width=column.w)
+            badge = column.cx - side * 0.4, box.y + 86 - side * 0.34
+            p.circle(*badge, 21, colour)
+            p.text(str(rank), *badge, capped(p.layout, 26, 1.0), palette.IVORY, "bold", "cm")
+            size = capped(p.layout, 28, 1.0)
+            name = p.halved(look.name, size, "title", column.w)
+            p.lines(
+                name, column.cx, box.bottom - 34, size if len(name) == 1 else size * 0.85, colour, "title", column.w
+            )

@@ -124,11 +124,10 @@ class SheetPicture:
         room = self.label_width - 40
         p.text("Final score", x, y + 66, capped(p.layout, 46, 1.05), palette.INK, "title", "lm", width=room)
         p.text(self.facts, x, y + 116, capped(p.layout, 27, 1.05), palette.SOFT, "text", "lm", width=room)
-        size = capped(p.layout, 32, 1.05)
-        widest = max(p.text_width(look.name, size, "title") for look in self.looks)
-        size *= max(
-            0.75, min(1.0, (self.column(0).w - 4) / widest)
-        )  # one size for all; only a very long name is smaller
+        size, room = capped(p.layout, 32, 1.05), self.column_width - 4
+        names = [p.halved(look.name, size, "title", room) for look in self.looks]
+        widest = max(p.text_width(line, size, "title") for name in names for line in name)
+        size *= max(0.75, min(1.0, room / widest))  # one size for all; only a very long word is smaller
         for seat, look in enumerate(self.looks):
             column = self.column(seat)
             side = min(96.0, column.w * 0.62)
@@ -137,7 +136,7 @@ class SheetPicture:
             if won:
                 self._draw_prize(p, Box(column.cx - side / 2 - 38, y + 14, 72, 72))
             colour = palette.player_rgb(look.colour, p.vision)
-            p.text(look.name, column.cx, y + 150, size, colour, "title", "cm", width=column.w - 4)
+            p.lines(names[seat], column.cx, y + 154, size, colour, "title", room)
 
     def _draw_prize(self, p: Painter, box: Box) -> None:
         tint = (200, 146, 42) if self.view.prize.startswith("shell/icon_") else None

@@ -170,8 +170,12 @@ class ContinueCard(Widget):
 
 def save_line(save: SaveInfo) -> str:
     """The game and how far it is: "Holly Jolly, round 9"."""
-    rounds = max(1, (save.turns + len(save.seats) - 1) // max(1, len(save.seats)))
-    return f"{kind(save.game).title}, round {rounds}"
+    return f"{kind(save.game).title}, round {round_of(save)}"
+
+
+def round_of(save: SaveInfo) -> int:
+    """The number of the round a save stands in, from 1."""
+    return max(1, (save.turns + len(save.seats) - 1) // max(1, len(save.seats)))
 
 
 def draw_thumbnail(p: Painter, save: SaveInfo, box: Box) -> None:

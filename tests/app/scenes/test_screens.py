@@ -14,7 +14,7 @@ from holiday_games.app.kit.target import Target
 from holiday_games.app.main import App
 from holiday_games.app.scenes.dialog import Dialog
 from holiday_games.app.scenes.handover import Handover
-from holiday_games.app.scenes.load import LoadScene
+from holiday_games.app.scenes.load import LoadScene, facts
 from holiday_games.app.scenes.log_panel import LogPanel
 from holiday_games.app.scenes.new_game import NewGame
 from holiday_games.app.scenes.overlay import NameSheet, TableMenu
@@ -150,6 +150,15 @@ def test_deleting_asks_first_and_a_damaged_save_says_what_is_wrong(
     person.press("Delete")
     person.press("Delete it")
     assert [info.path.stem for info in saves.named_saves()] == ["Two"]
+
+
+def test_a_row_of_load_says_the_game_once(person: Person) -> None:
+    match = person.sit_down("holly-jolly", "human", "novice").session.match
+    for name in ("Holly Jolly", "Grandma's"):
+        saves.save_as(match, name)
+    words = {info.title: facts(info) for info in (*saves.running_games(), *saves.named_saves())}
+    assert words[""].startswith("Round 1, today") and words["Holly Jolly"].startswith("Round 1, today")
+    assert words["Grandma's"].startswith("Holly Jolly, round 1, today")
 
 
 def test_a_long_list_stays_where_it_was_scrolled_to(shell: Shell, person: Person, driver: Driver) -> None:
