@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from holiday_games.games.holiday_hills.effects import Verb
     from holiday_games.games.holiday_hills.game import Hills
     from holiday_games.games.holiday_hills.notation import Position
-    from holiday_games.games.holiday_hills.vocabulary.measures import Measure
+    from holiday_games.games.holiday_hills.vocabulary.measure import Measure
 
 Step = Callable[[HillsState, Frame], None]
 

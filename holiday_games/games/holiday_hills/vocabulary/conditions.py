@@ -10,6 +10,7 @@ from holiday_games.games.holiday_hills.codes import PLOTS
 from holiday_games.games.holiday_hills.effects import Reading
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.vocabulary import measures
+from holiday_games.games.holiday_hills.vocabulary.measure import keys
 from holiday_games.games.holiday_hills.vocabulary.ranges import bound, inside, is_number, is_one, read_range, say_range
 from holiday_games.rules.errors import nearest
 from holiday_games.rules.words import listed
@@ -56,7 +57,7 @@ def _read_rule(value: Any, at: Reading) -> Any:
 
 
 def _read_pattern(value: Any, at: Reading) -> objectives.Pattern:
-    value = measures.keys(value, at, ("decorations", "lights"))
+    value = keys(value, at, ("decorations", "lights"))
     rows: Sequence[str] = value.get("decorations", ())
     for index, row in enumerate(rows):
         if not isinstance(row, str) or not set(row.split()) <= {"O", "C", "B", "S", "."} or len(row.split()) > 5:
@@ -174,7 +175,7 @@ def read_score(value: Any, at: Reading) -> Score:
     if not isinstance(value, Mapping):
         raise at.error(f"expected a score, found {value!r}")
     if "when" in value:
-        measures.keys(value, at, ("when", "points", "else"), ("points",))
+        keys(value, at, ("when", "points", "else"), ("points",))
         return (
             "when",
             read_condition(value["when"], at.at("when")),
@@ -182,13 +183,13 @@ def read_score(value: Any, at: Reading) -> Score:
             _number(value, "else", at, 0),
         )
     if "each" in value:
-        measures.keys(value, at, ("each", "points", "per", "max"), ("points",))
+        keys(value, at, ("each", "points", "per", "max"), ("points",))
         measure = measures.read_measure(value["each"], at.at("each"))
         most = _number(value, "max", at) if "max" in value else None
         return "each", measure, _number(value, "points", at), _number(value, "per", at, 1), most
     for kind in ("ladder", "placing"):
         if kind in value:
-            measures.keys(value, at, (kind, "of"), ("of",))
+            keys(value, at, (kind, "of"), ("of",))
             entries = value[kind]
             if not isinstance(entries, (list, tuple)) or not entries or not all(map(is_number, entries)):
                 raise at.at(kind).error("expected a list of numbers")

@@ -11,7 +11,7 @@ from holiday_games.games.holiday_hills.codes import COAL, PLOTS
 from holiday_games.games.holiday_hills.effects import Reading, Verb
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.vocabulary.filters import fitting, read_filter, say_filter
-from holiday_games.games.holiday_hills.vocabulary.measures import Args, Measure, keys, noun
+from holiday_games.games.holiday_hills.vocabulary.measure import Args, Measure, keys, noun
 
 if TYPE_CHECKING:
     from holiday_games.games.holiday_hills.game import Hills

@@ -8,8 +8,9 @@ from holiday_games.games.holiday_hills.codes import HUE, IS_DIE, PIPS, WHITE
 from holiday_games.games.holiday_hills.effects import Reading
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.vocabulary.filters import read_words
-from holiday_games.games.holiday_hills.vocabulary.measures import Args, Measure, keys, say_face
+from holiday_games.games.holiday_hills.vocabulary.measure import Args, Measure, keys
 from holiday_games.games.holiday_hills.vocabulary.ranges import inside, read_range
+from holiday_games.games.holiday_hills.vocabulary.square_measures import say_face
 from holiday_games.rules.words import listed
 
 if TYPE_CHECKING:
