@@ -17,10 +17,10 @@ from holiday_games.app.scenes.load import LoadScene
 from holiday_games.app.scenes.log_panel import LogPanel
 from holiday_games.app.scenes.new_game import NewGame
 from holiday_games.app.scenes.people import named
+from holiday_games.app.scenes.scene import Scene
 from holiday_games.app.scenes.score import ScoreScene
 from holiday_games.app.scenes.settings_pages import PAGES
 from holiday_games.app.scenes.settings_screen import SettingsScreen
-from holiday_games.app.scenes.stack import Scene
 from holiday_games.app.scenes.table import TableScene
 from holiday_games.app.session import Phase
 from holiday_games.app.settings import Settings, Speed

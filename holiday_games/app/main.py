@@ -24,7 +24,8 @@ from holiday_games.app.context import Context
 from holiday_games.app.kit.actions import Act, Action, ActionSource
 from holiday_games.app.kit.banner import draw_notices
 from holiday_games.app.kit.text import TextService
-from holiday_games.app.scenes.stack import Scene
+from holiday_games.app.scenes.scene import Scene
+from holiday_games.app.scenes.stack import Layer
 from holiday_games.app.settings import Settings, load_settings
 from holiday_games.app.window import AppWindow, open_display
 from holiday_games.rules.errors import UserError
@@ -48,9 +49,9 @@ class SecondPress:
     PIXELS = 8
 
     def __init__(self) -> None:
-        self._last: dict[Act, tuple[float, tuple[int, int], Scene | None]] = {}
+        self._last: dict[Act, tuple[float, tuple[int, int], Layer | None]] = {}
 
-    def swallows(self, action: Action, now: float, top: Scene | None) -> bool:
+    def swallows(self, action: Action, now: float, top: Layer | None) -> bool:
         """Whether this action is such a second press and is to be ignored."""
         if action.act not in (Act.PRESS, Act.CONFIRM, Act.HURRY):
             return False

@@ -8,7 +8,7 @@ from pathlib import Path
 from holiday_games.app.context import Context
 from holiday_games.app.main import run
 from holiday_games.app.scenes.people import named
-from holiday_games.app.scenes.stack import Scene
+from holiday_games.app.scenes.scene import Scene
 from holiday_games.app.shell import Shell
 from holiday_games.app.tables import playable_games
 from holiday_games.app.unpacking import Unpacking

@@ -10,7 +10,7 @@ from holiday_games.app import main
 from holiday_games.app.context import Context
 from holiday_games.app.kit.actions import Act, Action
 from holiday_games.app.main import App
-from holiday_games.app.scenes.stack import Scene
+from holiday_games.app.scenes.scene import Scene
 from holiday_games.app.settings import Settings, load_settings
 from holiday_games.app.window import open_display
 from holiday_games.rules.errors import UserError

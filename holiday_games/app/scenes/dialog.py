@@ -21,7 +21,7 @@ from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.markup import Rich
 from holiday_games.app.kit.panel import Label, Panel
 from holiday_games.app.kit.tree import WidgetTree
-from holiday_games.app.scenes.stack import Scene
+from holiday_games.app.scenes.scene import Scene
 
 WIDTH, PADDING, BUTTON = 880.0, 56.0, 80.0
 

@@ -13,8 +13,8 @@ from holiday_games.app.context import Context
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.slider import draw_bar
+from holiday_games.app.scenes.scene import Scene
 from holiday_games.app.scenes.screen import Screen
-from holiday_games.app.scenes.stack import Scene
 
 MOMENT, SLICE = 0.25, 0.012  # seconds: so long the screen before stays in sight; what each frame works
 REHEARSAL = 0.03  # what a rehearsal may make: more than a frame of play, for here there is nothing to answer

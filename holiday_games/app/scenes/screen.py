@@ -20,8 +20,8 @@ from holiday_games.app.kit.layout import Box, Layout
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.tree import WidgetTree
 from holiday_games.app.kit.widget import Widget
+from holiday_games.app.scenes.scene import Scene
 from holiday_games.app.scenes.snowfall import Snowfall
-from holiday_games.app.scenes.stack import Scene
 from holiday_games.app.scenes.village import Village
 
 W = TypeVar("W", bound=Widget)

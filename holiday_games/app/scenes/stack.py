@@ -10,28 +10,20 @@ it, or at one that is opaque or modal.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from holiday_games.app.kit.actions import Action
 
-if TYPE_CHECKING:
-    from holiday_games.app.context import Context
 
-
-class Scene:
-    """One screen, or something laid over one. Subclasses override what they need."""
+class Layer:
+    """What lies on the stack: one screen, or something laid over one. A scene is a layer that knows the program's services (`scene.py`)."""
 
     opaque = True
     """Covers everything below."""
     modal = True
-    """Keeps actions from the scenes below."""
+    """Keeps actions from the layers below."""
     tick_rate = 0.0
     """How often `tick` is called per second while somebody looks: slow movement such as snow."""
-
-    def __init__(self, ctx: Context) -> None:
-        self.ctx = ctx
 
     @property
     def is_animating(self) -> bool:
@@ -39,16 +31,16 @@ class Scene:
         return False
 
     def enter(self) -> None:
-        """The scene was put on the stack."""
+        """It was put on the stack."""
 
     def pause(self) -> None:
-        """Another scene was put on top."""
+        """Another was put on top."""
 
     def resume(self) -> None:
-        """The scene is on top again."""
+        """It is on top again."""
 
     def leave(self) -> None:
-        """The scene was taken off the stack."""
+        """It was taken off the stack."""
 
     def resized(self) -> None:
         """The layout has changed: place everything again."""
@@ -64,14 +56,14 @@ class Scene:
         """One step of the slow movement."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint the scene."""
+        """Paint it."""
 
 
 class SceneStack:
     """Scenes from bottom to top."""
 
     def __init__(self) -> None:
-        self._scenes: list[Scene] = []
+        self._scenes: list[Layer] = []
 
     def __bool__(self) -> bool:
         return bool(self._scenes)
@@ -80,17 +72,17 @@ class SceneStack:
         return len(self._scenes)
 
     @property
-    def top(self) -> Scene | None:
+    def top(self) -> Layer | None:
         """The scene that is asked first."""
         return self._scenes[-1] if self._scenes else None
 
     @property
-    def visible(self) -> list[Scene]:
+    def visible(self) -> list[Layer]:
         """The scenes that are seen, bottom first."""
         first = next((i for i in range(len(self._scenes) - 1, -1, -1) if self._scenes[i].opaque), 0)
         return self._scenes[first:]
 
-    def push(self, scene: Scene) -> None:
+    def push(self, scene: Layer) -> None:
         """Put a scene on top."""
         if self._scenes:
             self._scenes[-1].pause()
@@ -103,14 +95,14 @@ class SceneStack:
         if self._scenes:
             self._scenes[-1].resume()
 
-    def replace(self, scene: Scene) -> None:
+    def replace(self, scene: Layer) -> None:
         """Put a scene in the place of the top one."""
         if self._scenes:
             self._scenes.pop().leave()
         self._scenes.append(scene)
         scene.enter()
 
-    def remove(self, scene: Scene) -> None:
+    def remove(self, scene: Layer) -> None:
         """Take a scene off wherever it is; nothing if it is not there."""
         if scene is self.top:
             self.pop()
@@ -118,7 +110,7 @@ class SceneStack:
             self._scenes.remove(scene)
             scene.leave()
 
-    def drop_above(self, scene: Scene) -> None:
+    def drop_above(self, scene: Layer) -> None:
         """Take off everything above a scene, top first; it is not resumed, for something else is about to cover it."""
         while scene in self._scenes and self._scenes[-1] is not scene:
             self._scenes.pop().leave()

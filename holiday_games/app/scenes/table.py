@@ -14,7 +14,7 @@ from holiday_games.app.kit.markup import Rich, escape
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.target import Target
 from holiday_games.app.kit.tree import WidgetTree
-from holiday_games.app.scenes.stack import Scene
+from holiday_games.app.scenes.scene import Scene
 from holiday_games.app.scenes.table_controls import ControlButton, addressed, draw_hint, draw_log, draw_prompt
 from holiday_games.app.session import BANNER_SECONDS, END_TURN, LogLine, Phase, Session
 from holiday_games.app.tables.base import Position, SeatLook, Shown, Slot, Slots, TableView

@@ -8,7 +8,7 @@ import pytest
 from holiday_games.app.kit.actions import Action
 from holiday_games.app.kit.tree import WidgetTree
 from holiday_games.app.main import App
-from holiday_games.app.scenes.stack import Scene
+from holiday_games.app.scenes.scene import Scene
 
 
 class TreeScene(Scene):

@@ -7,8 +7,8 @@ from holiday_games.app.kit.target import Target
 from holiday_games.app.kit.tree import WidgetTree
 from holiday_games.app.kit.widget import Widget
 from holiday_games.app.scenes.handover import Handover
+from holiday_games.app.scenes.scene import Scene
 from holiday_games.app.scenes.score import ScoreScene
-from holiday_games.app.scenes.stack import Scene
 from holiday_games.app.scenes.table import TableScene
 from holiday_games.app.session import Phase
 from holiday_games.app.shell import Shell

@@ -8,7 +8,7 @@ from holiday_games.app.kit.actions import Action
 from holiday_games.app.kit.button import Button
 from holiday_games.app.main import App
 from holiday_games.app.scenes.dialog import Answer, Dialog
-from holiday_games.app.scenes.stack import Scene
+from holiday_games.app.scenes.scene import Scene
 from tests.app.driver import Driver
 
 

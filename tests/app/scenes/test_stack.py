@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import pygame
 import pytest
 
-from holiday_games.app.context import Context
 from holiday_games.app.kit.actions import Act, Action
-from holiday_games.app.scenes.stack import Scene, SceneStack
+from holiday_games.app.scenes.stack import Layer, SceneStack
 
 GO = Action(Act.CONFIRM)
 
 
-class Noted(Scene):
+class Noted(Layer):
     """Writes down what happens to it."""
 
     def __init__(
         self, name: str, notes: list[str], *, opaque: bool = True, modal: bool = True, takes: bool = False
     ) -> None:
-        super().__init__(cast(Context, None))
         self.name, self.notes, self.opaque, self.modal, self.takes = name, notes, opaque, modal, takes
 
     def enter(self) -> None:
