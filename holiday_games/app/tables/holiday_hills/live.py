@@ -47,8 +47,7 @@ def paint(brush: Brush, table: HillsTable) -> None:
     if table.open_drawer is None:
         paint_badges(brush, table.dock, table.boards.badges)
     else:
-        brush.panel(drawer_box(table.grid), active=True)
-        table.open_drawer.paint(brush, drawer_room(table.grid))
+        paint_drawer(brush, table)
     _paint_marks(brush, table)
     _paint_locks(board, table)
     if table.pointed is not None:
@@ -64,6 +63,18 @@ def paint(brush: Brush, table: HillsTable) -> None:
     note = notes.shown_note(table) if table.context.settings.tooltips else None
     if note is not None:
         paint_note(Brush.on(brush, table.layout, brush.mood), table.grid.note, note)
+
+
+def paint_drawer(brush: Brush, table: HillsTable) -> None:
+    """The side board on which a choice is made, as far as it has come in from the right."""
+    drawer, box = table.open_drawer, drawer_box(table.grid)
+    if drawer is None:
+        return
+    x, y = brush.layout.origin
+    outside = brush.layout.px((box.w + 30) * table.boards.hidden)
+    moved = brush.onto(brush.surface, replace(brush.layout, origin=(x + outside, y)))
+    moved.panel(box, active=True)
+    drawer.paint(moved, drawer_room(table.grid))
 
 
 def _colour(reading: Reading) -> str:

@@ -124,9 +124,9 @@ def _seat(table: HillsTable, reading: Reading, key: Key) -> Note:
     load = [names.item_words(code) for v in reading.game.board.fleet[seat] for code in view.loads[v]]
     rows.append(NoteRow("present_any", f"On board: {' and '.join(load)}." if load else "Nothing on board."))
     if told := _counters(reading, seat):
-        rows.append(NoteRow("", told))
+        rows.append(NoteRow(reading.seat_face(seat).counters[0][0], told))
     hidden = any(card < 0 for card in view.hands[seat])
-    total = reading.game.totals(view)[seat]
+    total = str(reading.game.totals(view)[seat]).replace("-", "\N{MINUS SIGN}")
     rows.append(
         NoteRow("icon_points", f"{total} points on the table now{', secret cards not counted' if hidden else ''}.")
     )

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from holiday_games.app.art.motion import Animator, Tween, ease_out
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.tables.holiday_hills.dock import Badge, Dock, lay_dock
 from holiday_games.app.tables.holiday_hills.marks import Marks
 from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt, SideBoard
 from holiday_games.app.tables.holiday_hills.reader import Reading
+
+SLIDE_SECONDS = 0.24
 
 
 class SideBoards:
@@ -21,6 +24,8 @@ class SideBoards:
         self._seen: dict[tuple[int | None, int], object] = {}
         self._dock: tuple[Reading, int, Box, Dock] | None = None
         self._drawer: tuple[Reading, SideBoard | None] | None = None
+        self._opened = ""
+        self._slide: Tween | None = None
 
     def dock(self, reading: Reading, box: Box) -> Dock:
         """The boards as they lie in the dock; worked out once for a position."""
@@ -35,6 +40,24 @@ class SideBoards:
             found = next((board for art in self.arts if (board := art.drawer(reading)) is not None), None)
             self._drawer = (reading, found)
         return self._drawer[1]
+
+    def slide_in(self, reading: Reading | None, animator: Animator) -> None:
+        """Let the drawer of a position at rest come in, unless it lies there already; without a position, or without a drawer, it is put away."""
+        drawer = self.drawer(reading) if reading is not None else None
+        opened = drawer.title if drawer is not None else ""
+        if opened and opened != self._opened:
+            self._slide = animator.start(SLIDE_SECONDS, ease_out)
+        self._opened = opened
+
+    @property
+    def sliding(self) -> bool:
+        """The drawer is coming in."""
+        return self._slide is not None and not self._slide.finished
+
+    @property
+    def hidden(self) -> float:
+        """How much of the drawer is still outside the window, from 1 down to 0."""
+        return 1 - self._slide.value if self._slide is not None and self.sliding else 0.0
 
     def settle(self, reading: Reading, box: Box, marks: Marks) -> None:
         """A position is shown: bring the board to the front on which the choice is made, unless something can be chosen elsewhere too."""

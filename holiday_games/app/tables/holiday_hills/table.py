@@ -144,14 +144,16 @@ class HillsTable(TableView[HillsState]):
             return
         hidden = self.film.hides if self.film is not None else frozenset()
         self.layers.draw(painter, self.grid, self.reading, hidden)
-        if self.film is None:
+        if self.film is None and not self.boards.sliding:
             live.paint(self.brush(painter), self)
 
     def draw_moving(self, painter: Painter) -> None:
-        """The film."""
+        """The film, or a drawer that comes in."""
         if self.film is not None and self.reading is not None:
             brush = self.brush(painter)
             self.film.paint(brush, self.board_brush(brush), self._film_time)
+        elif self.boards.sliding:
+            live.paint_drawer(self.brush(painter), self)
 
     # --- what is the case -------------------------------------------------------------------------
 
@@ -175,6 +177,7 @@ class HillsTable(TableView[HillsState]):
             return
         self._drop_hand()
         self.position, self.film = position, film
+        self.boards.slide_in(None, self.animator)
         self.layers.stale()
         self._tween = self.animator.start(film.seconds, linear, on_done=lambda: self._settle(position, after))
         self._sound(-1.0)
@@ -191,6 +194,7 @@ class HillsTable(TableView[HillsState]):
             self.marks = marks_of(self.reading, position.decision, self._own_marks, self._own_button, own)
             self._take_first_variant()
         self.boards.settle(self.reading, self.grid.dock, self.marks)
+        self.boards.slide_in(self.reading, self.animator)
         self.page = 0
         self.layers.stale()
         self._lay_tools()

@@ -8,8 +8,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from holiday_games.app.art.motion import Animator
 from holiday_games.app.kit.layout import Box, Layout
 from holiday_games.app.kit.target import Target
+from holiday_games.app.settings import Settings
 from holiday_games.app.tables.holiday_hills import live, notes
 from holiday_games.app.tables.holiday_hills.dock import Badge, drawer_room
 from holiday_games.app.tables.holiday_hills.modules.boards import BoardArt
@@ -158,6 +160,26 @@ def test_boards_keep_to_their_room(rooms: list[Room], seats: int, modules: tuple
 
 
 # --- choosing -------------------------------------------------------------------------------------------
+
+
+def test_a_drawer_slides_in_once_and_at_once_where_nothing_may_move(rooms: list[Room]) -> None:
+    room = Room(2, ("bake-off",))
+    rooms.append(room)
+    until(room, "bake")
+    boards, reading = room.table.boards, room.table.reading
+    assert not boards.sliding, "the game is shown without motion"
+    moving = Animator(Settings())
+    boards.slide_in(None, moving)
+    boards.slide_in(reading, moving)
+    assert boards.sliding
+    assert boards.hidden == 1.0
+    moving.update(0.1)
+    assert 0.0 < boards.hidden < 0.8
+    boards.slide_in(reading, moving)
+    assert boards.hidden < 0.8, "it lies there already"
+    room.scene.draw(room.app.ctx.window.surface)
+    moving.hurry()
+    assert (boards.sliding, boards.hidden) == (False, 0.0)
 
 
 def test_a_mandate_is_taken_in_hand_and_committed_by_clicks(rooms: list[Room]) -> None:
