@@ -23,12 +23,14 @@ class Sketchbook:
         self.seconds: float | None = None
         """What a frame may spend; None: as long as it takes."""
         self.handed = 0
+        self.late = False
+        """Something had to wait for the next frame only because this one had no time left."""
         self._spent = 0.0
         self._spending = False
 
     def begin_frame(self) -> None:
         """Another frame, another budget."""
-        self._spent = 0.0
+        self._spent, self.late = 0.0, False
 
     @property
     def full(self) -> bool:
@@ -74,6 +76,7 @@ class SurfaceCache:
             return surface
         if size is not None and self._sketchbook.full:
             self._sketchbook.handed += 1
+            self._sketchbook.late = True
             return pygame.Surface(size, pygame.SRCALPHA)
         before, started = self._sketchbook.handed, perf_counter()
         surface = make() if size is None else self._sketchbook.spend(make)

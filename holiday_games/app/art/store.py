@@ -146,11 +146,12 @@ class Art:
         return self.sketchbook.handed != self._sketched
 
     def begin_frame(self) -> bool:
-        """A frame begins; True if what was sketched has become sharp, so that everything is to be painted again."""
+        """A frame begins; True if what was sketched has become sharp or what had no time left has some now, so that everything is to be painted again."""
+        late = self.sketchbook.late
         self.sketchbook.begin_frame()
         self._collect()
         if not self.sketched or self._studio.waiting:
-            return False
+            return late
         self._sketched = self.sketchbook.handed
         self._surfaces.forget_sketches()
         return True

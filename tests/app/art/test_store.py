@@ -233,3 +233,12 @@ def test_a_broken_picture_is_named_also_when_the_studio_draws_it(
     with pytest.raises(ArtError, match=r"broken\.svg: this picture cannot be drawn"):
         for _ in art.preload([("shell/broken", 20, 20)]):
             time.sleep(0.01)
+
+
+def test_what_had_no_time_is_tried_again_even_while_the_studio_draws(art: Art) -> None:
+    art.patient = False
+    art.sketchbook.seconds = 0.0
+    art.get("shell/logo", 700, 294)
+    for name in ("one", "two"):
+        art.made(name, lambda: pygame.Surface((9, 9)), (9, 9))
+    assert art.begin_frame()

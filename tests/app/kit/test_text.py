@@ -160,3 +160,15 @@ def test_a_long_line_ends_with_an_ellipsis_in_its_room(app: App, height: float) 
         else short.endswith("…") and short[-2] not in ".," and words.startswith(short[:-1])
     )
     assert p.paragraph_size(escape(short), 300, 24)[1] <= max(height, p.paragraph_size("Player", 300, 24)[1]) + 2
+
+
+def test_a_paragraph_without_time_leaves_its_room_free_and_comes_with_the_next_frame(app: App) -> None:
+    art, text = app.ctx.art, app.ctx.text
+    art.patient = False
+    art.sketchbook.seconds = 0.0
+    text.flow("the first one never waits", 20, 200)
+    late = text.flow("Anna takes **the drum** from the sleigh", 20, 200)
+    assert late.get_bounding_rect().size == (0, 0)
+    assert art.begin_frame()
+    there = text.flow("Anna takes **the drum** from the sleigh", 20, 200)
+    assert there.get_size() == late.get_size() and there.get_bounding_rect().w > 100

@@ -13,11 +13,15 @@ from typing import Literal, NamedTuple
 import pygame
 
 from holiday_games import resources
+from holiday_games.app.kit.layout import Box
 from holiday_games.games.happy_holiday.content import Content
 
 Point = tuple[float, float]
 State = Literal["made", "preview", "missing"]
 WIDTH, HEIGHT = 640.0, 416.0
+WHOLE = Box(0, 0, WIDTH, HEIGHT)
+_STROKE = 14.0
+"""How far the paint of a line reaches from its curve, shadow included."""
 
 _HALO: dict[State, str] = {"made": "#FFD34F", "preview": "#FFF3A8", "missing": "#F0604F"}
 
@@ -62,6 +66,11 @@ class Atlas:
             nx, ny = -nx, -ny
         return (ax + bx) / 2 + nx * length * 0.22, (ay + by) / 2 + ny * length * 0.22
 
+    def reach(self, line: Line) -> Box:
+        """The part of the map that a line takes, with its halo: a curve stays among its ends and its control point."""
+        xs, ys = zip(self.places[line.start], self.places[line.goal], self.bend(line), strict=True)
+        return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inset(-_STROKE)
+
     def point(self, line: Line, share: float) -> Point:
         """The point that far along a line."""
         a, b, c = self.places[line.start], self.places[line.goal], self.bend(line)
@@ -93,10 +102,15 @@ def load(content: Content) -> Atlas:
 # --- lines as a drawing -----------------------------------------------------------------------------
 
 
-def drawn(atlas: Atlas, lines: Sequence[Line], size: tuple[int, int], *, faint: bool = False) -> pygame.Surface:
-    """The lines at a size in pixels; `faint` ones are the links of the map, without a halo."""
+def drawn(
+    atlas: Atlas, lines: Sequence[Line], size: tuple[int, int], part: Box = WHOLE, *, faint: bool = False
+) -> pygame.Surface:
+    """The lines in a part of the map at a size in pixels; `faint` ones are the links of the map, without a halo."""
     body = "".join(_path(atlas, line, faint) for line in lines)
-    document = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH:g} {HEIGHT:g}" width="{size[0]}" height="{size[1]}">{body}</svg>'
+    box = " ".join(f"{value:.3f}" for value in part)
+    document = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{size[0]}" height="{size[1]}">{body}</svg>'
+    )
     surface = pygame.image.load_sized_svg(io.BytesIO(document.encode()), size).convert_alpha()
     return surface if surface.get_size() == size else pygame.transform.smoothscale(surface, size)
 

@@ -106,14 +106,14 @@ class MapPainter:
         p.rounded(Box(frame.x, frame.y, frame.w, frame.h - 3), 10, PAPER)
         rect = p.layout.rect(inner)
         surface = p.art.made(
-            ("travel map", rect.size, picture, p.vision), lambda: self._make(p, inner, rect.size, picture)
+            ("travel map", rect.size, picture, p.vision), lambda: self._make(p, inner, rect.size, picture), rect.size
         )
         p.surface.blit(surface, rect)
 
     def _make(self, p: Painter, inner: Box, size: tuple[int, int], picture: MapPicture) -> pygame.Surface:
         surface = p.art.made(("travel map", size), lambda: self._ground(p, size)).copy()
-        if picture.lines:
-            surface.blit(drawn(self.atlas, picture.lines, size), (0, 0))
+        for line in picture.lines:
+            self._line(p, surface, line)
         scale = p.layout.scale
         q = Painter(surface, Layout(scale, Box(0, 0, inner.w, inner.h)), p.art, p.texts, p.vision)
         k = inner.w / 612
@@ -127,6 +127,16 @@ class MapPainter:
             effects.rounded(size, p.layout.px(8), (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
         )
         return surface
+
+    def _line(self, p: Painter, surface: pygame.Surface, line: Line) -> None:
+        """A line is drawn once, for it comes again on many pictures: with every tile that is held over a day."""
+        wide, high = surface.get_size()
+        unit = Layout(wide / WIDTH, Box(0, 0, WIDTH, HEIGHT))
+        rect = unit.rect(self.atlas.reach(line))
+        # The part in whole pixels, so that it lies on the map exactly where all of it would.
+        part = Box(*(rect[i] * (WIDTH / wide, HEIGHT / high)[i % 2] for i in range(4)))
+        key = "travel line", line, (wide, high)
+        surface.blit(p.art.made(key, lambda: drawn(self.atlas, (line,), rect.size, part)), rect)
 
     def _ground(self, p: Painter, size: tuple[int, int]) -> pygame.Surface:
         ground = p.art.get(f"{FOLDER}/table/map_base", *size).copy()

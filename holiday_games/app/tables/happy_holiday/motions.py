@@ -33,7 +33,7 @@ def _picture(name: str) -> Paint:
 
 def _tile(table: HappyHolidayTable, cell: int) -> Paint:
     """A tile in the air."""
-    return lambda p, box: table.pieces.tile(p, cell, box.place(box.w, box.w), shadow=12)
+    return lambda p, box: table.pieces.flying(p, cell, box.place(box.w, box.w))
 
 
 def _bag(table: HappyHolidayTable) -> Box:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from holiday_games.app import palette
@@ -15,10 +14,11 @@ from holiday_games.app.tables.happy_holiday.looks import FOLDER, INK, SHEET
 from holiday_games.app.tables.happy_holiday.pieces import Pieces, chip, halo, stars
 from holiday_games.app.tables.happy_holiday.planner import chip_kinds
 from holiday_games.games.happy_holiday.content import DAYS, FACE_DOWN, WEEK
-from holiday_games.games.happy_holiday.routing import Routed
+from holiday_games.games.happy_holiday.routing import Cases, Routed
 
 _EMPTY: tuple[Rgb, Rgb] = ((240, 225, 196), (245, 214, 194))
 HEAD, FOOT = 58.0, 56.0
+_LIGHT = 14.0
 
 
 @dataclass(frozen=True)
@@ -26,9 +26,9 @@ class MiniFace:
     """What a small planner shows."""
 
     look: SeatLook
-    cells: Sequence[int]
-    trips: Sequence[Routed]
-    cases: Sequence[int]
+    cells: tuple[int, ...]
+    trips: tuple[Routed, ...]
+    cases: Cases
     total: int
     set: str
     acting: bool
@@ -49,6 +49,12 @@ class MiniPlan:
         row, column = divmod(day - 1, WEEK)
         w, h = self.cell
         return Box(self.origin[0] + column * (w + self.gap), self.origin[1] + row * (h + self.gap), w, h)
+
+    @property
+    def room(self) -> Box:
+        """All it paints on: the planner, the light around it, the tile above it."""
+        above = self.box.y - self.hand.y
+        return Box(self.box.x, self.box.y - above, self.box.w, self.box.h + above).inset(-2 * _LIGHT)
 
     def case(self, kind: int) -> Box:
         """The box of a suitcase."""
@@ -84,7 +90,7 @@ def draw_mini(p: Painter, pieces: Pieces, mini: MiniPlan, face: MiniFace, *, poi
     box = mini.box
     colour = palette.player_rgb(face.look.colour, p.vision)
     if pointed or face.acting:
-        halo(p, box, looks.GOLD, 14, 18)
+        halo(p, box, looks.GOLD, _LIGHT, 18)
     p.rounded(box, 16, colour, shadow=7)
     p.rounded(box.inset(4), 13, SHEET)
     p.player(face.look.colour, box.x + 31, box.y + 29, 38)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from holiday_games.app.kit.painter import Painter
@@ -196,12 +197,19 @@ def _lower(p: Painter, table: HappyHolidayTable) -> None:
         chosen = shown.sets[seat]
         face = MiniFace(
             table.seats[seat],
-            shown.planner(seat),
-            table.score_of(seat).routing.trips,
+            tuple(shown.planner(seat)),
+            tuple(table.score_of(seat).routing.trips),
             shown.suitcases(seat),
             table.score_of(seat).total,
             table.game.content.sets[chosen] if chosen >= 0 else "",
             table.position is not None and table.position.acting == seat,
             table.hands.get(seat, 0),
         )
-        draw_mini(p, table.pieces, mini, face, pointed=table.visiting == seat)
+        pointed = table.visiting == seat
+        table.layers.draw(
+            p,
+            f"mini {seat}",
+            mini.room,
+            (face, pointed),
+            partial(draw_mini, pieces=table.pieces, mini=mini, face=face, pointed=pointed),
+        )

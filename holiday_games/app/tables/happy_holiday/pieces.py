@@ -35,13 +35,15 @@ def composed(
     scale = p.layout.scale * unit
     pad = math.ceil(over * scale)
 
+    size = rect.w + 2 * pad, rect.h + 2 * pad
+
     def make() -> pygame.Surface:
-        surface = pygame.Surface((rect.w + 2 * pad, rect.h + 2 * pad), pygame.SRCALPHA)
+        surface = pygame.Surface(size, pygame.SRCALPHA)
         layout = Layout(scale, Box(0, 0, rect.w / scale, rect.h / scale), 1.0, (pad, pad))
         paint(Painter(surface, layout, p.art, p.texts, p.vision))
         return surface
 
-    return p.art.made((key, rect.size, round(scale, 4), p.vision), make)
+    return p.art.made((key, rect.size, round(scale, 4), p.vision), make, size)
 
 
 @dataclass(frozen=True)
@@ -65,6 +67,14 @@ class Pieces:
             surface = p.art.made(key, lambda: effects.apply(plain, look))
         rect = p.layout.rect(box)
         p.blit(surface, surface.get_rect(center=rect.center), shadow, key)
+
+    def flying(self, p: Painter, cell: int, box: Box) -> None:
+        """A tile in the air: the picture of one on a day made larger or smaller, for no size is seen long enough to be drawn."""
+        size = p.layout.rect(Box(0, 0, *(box.w * (1 + 2 * OVERHANG / SIDE),) * 2)).size
+        key = "tile in the air", cell, size, p.vision
+        day = Box(0, 0, SIDE, SIDE)
+        surface = p.art.made(key, lambda: pygame.transform.smoothscale(self._picture(p, cell, day), size), size)
+        p.blit(surface, surface.get_rect(center=p.layout.rect(box).center), 12, key)
 
     def _picture(self, p: Painter, cell: int, box: Box) -> pygame.Surface:
         record = self.record(cell)
@@ -209,15 +219,16 @@ def halo(p: Painter, box: Box, colour: Rgb, reach: float = 18, radius: float = 1
     pad = p.layout.px(reach)
     rect = p.layout.rect(box)
 
+    size = rect.w + 4 * pad, rect.h + 4 * pad
+
     def make() -> pygame.Surface:
-        size = rect.w + 4 * pad, rect.h + 4 * pad
         flat = pygame.Surface(size, pygame.SRCALPHA)
         flat.fill((*colour, 0))
         flat.blit(effects.rounded(rect.inflate(pad, pad).size, p.layout.px(radius), colour), (1.5 * pad, 1.5 * pad))
         small = pygame.transform.smoothscale(flat, (max(1, size[0] // max(2, pad)), max(1, size[1] // max(2, pad))))
         return pygame.transform.smoothscale(small, size)
 
-    surface = p.art.made(("halo", rect.size, colour, pad, p.layout.px(radius)), make)
+    surface = p.art.made(("halo", rect.size, colour, pad, p.layout.px(radius)), make, size)
     p.surface.blit(surface, (rect.x - 2 * pad, rect.y - 2 * pad))
 
 

@@ -47,7 +47,7 @@ def draw_planner(p: Painter, pieces: Pieces, plan: Arrangement, face: PlannerFac
     box = plan.planner
     rect = p.layout.rect(box.inset(-24))
     key = ("planner", size, p.layout.scale, face.look.colour, p.vision, p.layout.text_factor)
-    p.surface.blit(p.art.made(key, lambda: _paper(p, plan, face.look, rect)), rect)
+    p.surface.blit(p.art.made(key, lambda: _paper(p, plan, face.look, rect), rect.size), rect)
     if face.visiting:
         _flag(p, box, face.look)
     for day in range(1, DAYS + 1):
@@ -73,9 +73,7 @@ def draw_planner(p: Painter, pieces: Pieces, plan: Arrangement, face: PlannerFac
 
 def _paper(p: Painter, plan: Arrangement, look: SeatLook, rect: pygame.Rect) -> pygame.Surface:
     surface = pygame.Surface(rect.size, pygame.SRCALPHA)
-    x, y = p.layout.origin
-    layout = type(p.layout)(p.layout.scale, p.layout.screen, p.layout.text_factor, (x - rect.x, y - rect.y))
-    q = Painter(surface, layout, p.art, p.texts, p.vision)
+    q = p.on_part(surface, rect.topleft)
     box = plan.planner
     sheet(q, box, SHEET, radius=18, shadow=9)
     washi(q, 3, box.right - 26, box.y + 14, 92, 40)

@@ -8,6 +8,7 @@ from typing import ClassVar
 from holiday_games import personal_bests
 from holiday_games.app.context import Context
 from holiday_games.app.kit.actions import Act, Action
+from holiday_games.app.kit.layers import Layers
 from holiday_games.app.kit.layout import Box, Layout
 from holiday_games.app.kit.markup import Rich, escape
 from holiday_games.app.kit.painter import Painter
@@ -56,6 +57,7 @@ class HappyHolidayTable(TableView[HolidayState]):
         self.atlas = atlas.load(game.content)
         self.map = MapPainter(self.atlas)
         self.flights = Flights(self.animator)
+        self.layers = Layers()
         self.plan: Arrangement = arrangement(context.layout)
         self.position: Position[HolidayState] | None = None
         self._recalled = False
