@@ -104,6 +104,25 @@ def test_leaving_and_continuing_goes_on_where_it_was(app: App, shell: Shell, per
     assert person.table.session.match.hash == before
 
 
+def test_hammering_the_way_to_the_title_does_not_quit(app: App, shell: Shell, person: Person, driver: Driver) -> None:
+    """In some windows the title's Quit appears where the menu's way to the title was."""
+    app.ctx.settings.interface_scale = 1.3
+    person.sit_down("holly-jolly", "human", "novice")
+    shell.leave_table()
+    landing = person.tree.layout.rect(person.button("Quit").box)
+    shell.resume(saves.running_games()[0])
+    person.wait_for_table()
+    driver.key("escape")
+    place = person.tree.layout.rect(person.button("Leave to the title").box).clip(landing).center
+    assert landing.collidepoint(place)
+    driver.wait(0.5)
+    for _ in range(12):
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            driver.send(pygame.event.Event(kind, pos=place, button=1))
+        driver.wait(0.1)
+    assert person.top is shell.title and not app.ctx.quitting
+
+
 def test_closing_the_window_keeps_the_game(app: App, shell: Shell, person: Person) -> None:
     person.sit_down("holly-jolly", "human", "novice")
     some_moves(person, 6)
