@@ -68,6 +68,31 @@ class Marks:
         """The places that are legal with that in hand."""
         return [key for key in self.by_key if self.command(key, variant) is not None]
 
+    def places(self, variant: object) -> list[Key]:
+        """Where what can be taken in hand lies, then the places that are legal with that in hand; of a light all its borders."""
+        keys = list(self.by_key) if self.turning else self.keys(variant)
+        return list(dict.fromkeys([*(v.key for v in self.variants if v.key is not None), *keys]))
+
+    @property
+    def turning(self) -> bool:
+        """A light is to be hung: its places have several ways, none of which is in hand yet."""
+        return any(key[0] == "border" for key in self.by_key) and not self.variants
+
+    def whole(self, key: Key, variant: object) -> Command | None:
+        """What a plot stands for: its only option, wherever on it that lies."""
+        if key[0] != "plot":
+            return None
+        parts = [k for k in self.by_key if k[0] in ("spot", "corner") and k[1] == key[1]]
+        commands = {self.command(part, variant) for part in parts} - {None}
+        return commands.pop() if len(commands) == 1 else None
+
+    def first(self, path: int) -> object:
+        """What is in hand at the beginning: the first that can be; for a push the path of the last one."""
+        if not self.variants:
+            return None
+        again = self.variants[0].label and any(variant.value == path for variant in self.variants)
+        return path if again else self.variants[0].value
+
 
 def marks_of(
     reading: Reading,

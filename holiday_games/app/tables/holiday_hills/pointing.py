@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 
 from holiday_games.app.kit.target import Target
 from holiday_games.app.tables.holiday_hills import dragging, lights
+from holiday_games.app.tables.holiday_hills.marks import Button, Mark, Marks, marks_of
 from holiday_games.app.tables.holiday_hills.places import Key, ring_places
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.app.tables.holiday_hills.tools import Tool
 from holiday_games.games.holiday_hills.codes import STREET
+from holiday_games.rules.decision import Command, Decision
 
 if TYPE_CHECKING:
     from holiday_games.app.tables.holiday_hills.table import HillsTable
@@ -40,10 +42,23 @@ def _target(table: HillsTable, key: Key, loads: Mapping[Key, dragging.Load], *, 
     spot = table.spot(key)
     if spot is None:
         return None
-    click = partial(table.click, key) if legal or table.whole(key) is not None else None
+    click = partial(table.click, key) if legal or table.marks.whole(key, table.variant) is not None else None
     target = Target(spot.shape, key=key, on_click=click, on_hover=partial(table.point, key))
     target.tab_stop = legal
     return dragging.make(table, target, loads.get(key)) if table.choosing else target
+
+
+def marks(table: HillsTable, reading: Reading, decision: Decision) -> Marks:
+    """Where each option of a decision is chosen, those of the modules as they say."""
+
+    def own(command: Command) -> list[Mark]:
+        return [mark for art in table.arts for mark in art.marks(table, command)]
+
+    def own_button(command: Command) -> Button | None:
+        return next((b for art in table.arts if (b := art.button(reading, command)) is not None), None)
+
+    variants = [variant for art in table.arts for variant in art.variants(reading, decision)]
+    return marks_of(reading, decision, own, own_button, variants)
 
 
 def every_key(table: HillsTable, reading: Reading) -> list[Key]:

@@ -18,7 +18,7 @@ from holiday_games.app.tables.holiday_hills.arrangement import Grid, Needs, calm
 from holiday_games.app.tables.holiday_hills.brush import Brush, picture_name
 from holiday_games.app.tables.holiday_hills.dock import Dock
 from holiday_games.app.tables.holiday_hills.geometry import shipped_town
-from holiday_games.app.tables.holiday_hills.marks import Button, Mark, Marks, marks_of
+from holiday_games.app.tables.holiday_hills.marks import Marks
 from holiday_games.app.tables.holiday_hills.modules import art_of
 from holiday_games.app.tables.holiday_hills.modules.base import SideBoard
 from holiday_games.app.tables.holiday_hills.moods import NICE
@@ -190,9 +190,8 @@ class HillsTable(TableView[HillsState]):
         self._drop_hand()
         self.hinted = None
         if position.decision is not None:
-            own = [v for art in self.arts for v in art.variants(self.reading, position.decision)]
-            self.marks = marks_of(self.reading, position.decision, self._own_marks, self._own_button, own)
-            self._take_first_variant()
+            self.marks = pointing.marks(self, self.reading, position.decision)
+            self.variant = self.marks.first(self.path)
         self.boards.settle(self.reading, self.grid.dock, self.marks)
         self.boards.slide_in(self.reading, self.animator)
         self.page = 0
@@ -245,14 +244,6 @@ class HillsTable(TableView[HillsState]):
         """Where a side board of that title lies in the dock now; None while it is behind another tab."""
         return next((box for board, box in self.dock.shown if board.title == title), None)
 
-    def _own_marks(self, command: Command) -> Sequence[Mark]:
-        return [mark for art in self.arts for mark in art.marks(self, command)]
-
-    def _own_button(self, command: Command) -> Button | None:
-        assert self.reading is not None
-        reading = self.reading
-        return next((b for art in self.arts if (b := art.button(reading, command)) is not None), None)
-
     @property
     def variant(self) -> object:
         """What is in hand."""
@@ -267,13 +258,6 @@ class HillsTable(TableView[HillsState]):
     def _drop_hand(self) -> None:
         self.marks = Marks()
         self.variant, self.held = None, None
-
-    def _take_first_variant(self) -> None:
-        """The first that can be in hand; for a push the path of the last one."""
-        variants = self.marks.variants
-        if variants:
-            again = variants[0].label and any(variant.value == self.path for variant in variants)
-            self.variant = self.path if again else variants[0].value
 
     @property
     def _film_time(self) -> float:
@@ -317,28 +301,13 @@ class HillsTable(TableView[HillsState]):
             return []
         if self.held is not None:
             return [("border", self.held.border)]
-        keys = self.marks.keys(self.variant) if not self.turning else list(self.marks.by_key)
-        taken = [variant.key for variant in self.marks.variants if variant.key is not None]
-        return [*dict.fromkeys([*(key for key in taken if key is not None), *keys])]
-
-    @property
-    def turning(self) -> bool:
-        """A light is to be hung: its places have several ways, none of which is in hand yet."""
-        return any(key[0] == "border" for key in self.marks.by_key) and not self.marks.variants
+        return self.marks.places(self.variant)
 
     def command_at(self, key: Key) -> Command | None:
         """The option that a click on a place chooses now."""
-        if self.turning and key in self.marks.by_key:
+        if self.marks.turning and key in self.marks.by_key:
             return lights.best_way(self.rest_turns, self.marks, key)
-        return self.marks.command(key, self.variant) or self.whole(key)
-
-    def whole(self, key: Key) -> Command | None:
-        """A plot stands for its only option, wherever on it that lies."""
-        if key[0] != "plot" or not self.choosing:
-            return None
-        parts = [k for k in self.marks.by_key if k[0] in ("spot", "corner") and k[1] == key[1]]
-        commands = {self.marks.command(part, self.variant) for part in parts} - {None}
-        return commands.pop() if len(commands) == 1 else None
+        return self.marks.command(key, self.variant) or self.marks.whole(key, self.variant)
 
     def point(self, key: Key, on: bool) -> None:
         """The pointer or the focus came to a place, or left it."""
@@ -375,7 +344,7 @@ class HillsTable(TableView[HillsState]):
         if command is None:
             self.context.audio.play("error")
             return
-        if self.turning and key[0] == "border" and lights.ways(self.marks, key) > 1 and self.held is None:
+        if self.marks.turning and key[0] == "border" and lights.ways(self.marks, key) > 1 and self.held is None:
             self._hold(lights.Held.of(command))
             return
         self.commit(self.held.command if self.held is not None else command, key)
