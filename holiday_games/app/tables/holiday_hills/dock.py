@@ -46,6 +46,13 @@ class Dock:
     front: int
     shown: tuple[tuple[SideBoard, Box], ...]
 
+    def tab(self, title: str) -> Box | None:
+        """The tab that the board of that title lies behind; None where it can be seen, or there is no such board."""
+        hidden = [
+            box for number, box in enumerate(self.tabs) if number != self.front and self.boards[number].title == title
+        ]
+        return hidden[0] if hidden else None
+
 
 def lay_dock(box: Box, reading: Reading) -> Dock:
     """Place the side boards of a position."""

@@ -12,9 +12,11 @@ from holiday_games.app.art.motion import Animator
 from holiday_games.app.kit.layout import Box, Layout
 from holiday_games.app.kit.target import Target
 from holiday_games.app.settings import Settings
+from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import live, notes
 from holiday_games.app.tables.holiday_hills.dock import Badge, drawer_room
 from holiday_games.app.tables.holiday_hills.modules.boards import BoardArt
+from holiday_games.app.tables.holiday_hills.motions import Fly
 from holiday_games.app.tables.holiday_hills.note import spoken
 from holiday_games.app.tables.holiday_hills.places import Key
 from tests.app.tables.holiday_hills.test_table import Room
@@ -340,6 +342,30 @@ def test_a_board_tells_secrets_to_their_owner_only(rooms: list[Room]) -> None:
 
 
 # --- films ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "modules", "kind", "event"),
+    [
+        ("ChimneyArt", NICE, "push", Shown("die-drafted", 0, {"vehicle": 0, "item": 1})),
+        ("KrampusArt", NAUGHTY, "mischief", Shown("mischief", 0, {"move": "fire", "token": ""})),
+    ],
+)
+def test_what_leaves_or_reaches_a_board_behind_a_tab_flies_there(
+    rooms: list[Room], name: str, modules: tuple[str, ...], kind: str, event: Shown
+) -> None:
+    room = Room(3, modules)
+    rooms.append(room)
+    until(room, kind)
+    table, owner = room.table, art(room, name)
+    front = next(n for n, board in enumerate(table.dock.boards) if board.title != owner.title)
+    assert table.reading is not None
+    table.boards.show(front, table.reading, table.grid.dock, table.marks)
+    tab = table.dock.tab(owner.title)
+    assert tab is not None
+    flights = [motion for motion in owner.motions(table, event) if isinstance(motion, Fly)]
+    assert len(flights) == 1
+    assert (tab.cx, tab.cy) in (flights[0].start, flights[0].end)
 
 
 def test_boards_move(rooms: list[Room]) -> None:

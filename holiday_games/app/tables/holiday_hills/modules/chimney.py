@@ -11,6 +11,7 @@ from holiday_games.app.palette import Rgb
 from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import names
 from holiday_games.app.tables.holiday_hills.brush import Brush
+from holiday_games.app.tables.holiday_hills.dock import ICON
 from holiday_games.app.tables.holiday_hills.modules.boards import BoardArt, number
 from holiday_games.app.tables.holiday_hills.motions import Fly, Motion, Painted, Together, Tumble
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
@@ -187,14 +188,14 @@ class ChimneyArt(BoardArt):
     # --- motions --------------------------------------------------------------------------------------
 
     def motions(self, table: HillsTable, event: Shown) -> Sequence[Motion]:
-        """A batch tumbles out of the tower; a die flies from the tray into the sleigh."""
+        """A batch tumbles out of the tower; a die flies from the tray into the sleigh, or from the tab that the tray lies behind."""
         reading, box = table.reading, self.board_box(table)
-        if reading is None or box is None:
+        if reading is None:
             return ()
-        if event.kind == "batch-rolled":
+        if event.kind == "batch-rolled" and box is not None:
             return (self._tumbles(box, event.data["items"]),)
-        if event.kind == "die-drafted":
-            return (self._taken(table, reading, box, event.data["vehicle"], event.data["item"]),)
+        if event.kind == "die-drafted" and (source := box or table.dock.tab(self.title)) is not None:
+            return (self._taken(table, reading, source, event.data["vehicle"], event.data["item"]),)
         return ()
 
     def _tumbles(self, box: Box, items: Sequence[int]) -> Motion:
@@ -210,13 +211,16 @@ class ChimneyArt(BoardArt):
         _, tray, _ = self._parts(box)
         pool = self.rules.pool(reading.view)
         at = pool.index(item) if item in pool else -1
-        start = self._places(reading, tray)[at] if at >= 0 else tray
+        seen = self.board_box(table) is not None
+        start = box
+        if seen:
+            start = self._places(reading, tray)[at] if at >= 0 else tray
         parked = reading.vehicle(vehicle, reading.view.walked[vehicle])
         end = table.places.at(parked.x, parked.y - 12)
-        sizes = (_die(tray), 20 * table.places.unit)
+        sizes = (_die(tray) if seen else ICON, 20 * table.places.unit)
         hides = frozenset({("fire", at)})
         fly = Fly(0.55, piece=names.item(item), start=(start.cx, start.cy), end=end, sizes=sizes, hides=hides)
-        fly.waits, fly.landing = True, "place"
+        fly.waits, fly.landing = seen, "place"
         return fly
 
 

@@ -12,6 +12,7 @@ from holiday_games.app.kit.layout import Box, Point
 from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import names
 from holiday_games.app.tables.holiday_hills.brush import Brush
+from holiday_games.app.tables.holiday_hills.dock import ICON
 from holiday_games.app.tables.holiday_hills.modules import bonfire
 from holiday_games.app.tables.holiday_hills.motions import Flip, Fly, Motion, Painted, Thrown, Together
 from holiday_games.app.tables.holiday_hills.square_painter import DECORATION, PRESENT
@@ -102,6 +103,12 @@ class KrampusFilms:
             )
         lies = self._parts()
         if lies is None:
+            tab = self.table.dock.tab(self.art.title)
+            if tab is not None and at is not None:
+                start, end = self.table.places.at(*at), (tab.cx, tab.cy)
+                made.append(
+                    Fly(0.5, piece="mischief_token", start=start, end=end, sizes=(TOKEN, ICON), landing="stamp")
+                )
             return made
         end = bonfire.token_at(lies.moves[self._move(data["move"])], named=lies.named)
         hides: frozenset[object] = frozenset()
