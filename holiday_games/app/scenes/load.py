@@ -140,16 +140,16 @@ class LoadScene(Screen):
     def _paint_row(self, p: Painter, box: Box, info: SaveInfo, chosen: bool, state: RowState) -> None:
         p.nine("shell/panel_card", box, shadow=4 if state == "normal" else 8)
         if chosen:
-            p.rounded(box.inset(2), 26, palette.GOLD, border=5)
+            p.rounded(box, 15, palette.GOLD, border=5)
         draw_thumbnail(p, info, Box(box.x + 20, box.y + 16, 220, box.h - 32))
         x, room = box.x + 268, box.w - 300
         size = capped(p.layout, 34, 1.05)
-        p.text(_name(info), x, box.y + 42, size, palette.INK, "title", "lm", width=room)
+        p.text(_name(info), x, box.y + 39, size, palette.INK, "title", "lm", width=room)
         small = capped(p.layout, 26, 1.05)
         colour = palette.BERRY if info.fault else palette.SOFT
-        p.text(info.fault or facts(info), x, box.y + 84, small, colour, "text", "lm", width=room)
+        p.text(info.fault or facts(info), x, box.y + 79, small, colour, "text", "lm", width=room)
         for number, look in enumerate(looks_of(info.seats)):
-            draw_face(p, look, x + 22 + number * 54, box.y + 124, 46)
+            draw_face(p, look, x + 22 + number * 54, box.y + 119, 46)
 
     def _paint_nothing(self, p: Painter, box: Box) -> None:
         """What an empty shelf is for."""
