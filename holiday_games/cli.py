@@ -228,7 +228,10 @@ def _tell_instead(sentence: str, match: Match) -> int:
 
     print(f"{sentence} This is an exhibition match as text instead.")
     best = levels(match.game.setup.game)[-1]
-    seats = [Seat(best, seat.name) if seat.human else seat for seat in match.seats]
+    seats = [
+        Seat(best if seat.human else seat.player, seat.name or f"Player {number}", seat.look)
+        for number, seat in enumerate(match.seats, 1)
+    ]
     if match.log:
         told = Match.resume(match.game, seats, match.deal, match.log, match.state)
     else:

@@ -190,7 +190,7 @@ def test_without_a_screen_a_match_is_told(cli: Cli, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("sys.platform", "linux")
     found = cli("play", "toy", "--seats", "human,novice", "--seed", "3")
     assert found.code == 0 and found.out.startswith("There is no screen here.")
-    assert "\n12. two\n" in found.out and "Total" in found.out
+    assert "\n12. Player 2\n" in found.out and "Total" in found.out
     assert re.search(r"wins\.|share the win\.", found.out.splitlines()[-1])
 
 
@@ -201,7 +201,7 @@ def test_without_a_screen_a_saved_match_is_told_to_its_end(
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr("sys.platform", "linux")
     found = cli("play", "--load", saved)
-    assert found.code == 0 and "\n7. one\n" in found.out and "\n6. " not in found.out and "Total" in found.out
+    assert found.code == 0 and "\n7. Player 1\n" in found.out and "\n6. " not in found.out and "Total" in found.out
 
 
 def test_a_fault_of_our_own_is_one_sentence_too(cli: Cli, monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
