@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
 from holiday_games.app.kit.markup import Picture, Piece, Run
 
@@ -18,19 +17,28 @@ _ATOM = re.compile(rf"\n|[ \t]+|[{_WIDE}][{_CLOSING}]*|[^\s{_WIDE}]+(?:[\u00a0\u
 
 def wrap(pieces: tuple[Piece, ...], width: int, measure: Measure) -> list[list[Piece]]:
     """The pieces in lines none of which is wider than `width` pixels, unless one character or picture is."""
+    words = list(_words(pieces))
+    whole = _joined([], [atom for word in words for atom in word])
+    if [Run("\n")] not in words and _fits(whole, width, measure):
+        return [_trimmed(whole)]  # most texts are one line, and measuring is what takes the time
     lines: list[list[Piece]] = [[]]
-    for word in _words(pieces):
+    for word in words:
         if word == [Run("\n")]:
             lines.append([])
             continue
-        blank = _is_blank(word)
-        if lines[-1] and not blank and not _fits([*lines[-1], *word], width, measure):
+        longer = _joined(lines[-1], word)
+        if _is_blank(word):
+            if lines[-1] or len(lines) == 1:
+                lines[-1] = longer
+            continue
+        if lines[-1] and not _fits(longer, width, measure):
             lines.append([])
-        if not _fits(word, width, measure):
+            longer = _joined([], word)
+        if _fits(longer, width, measure):
+            lines[-1] = longer
+        else:
             _break_long(word, width, measure, lines)
-        elif lines[-1] or not blank or len(lines) == 1:
-            lines[-1].extend(word)
-    return [_joined(line) for line in lines]
+    return [_trimmed(line) for line in lines]
 
 
 def _words(pieces: tuple[Piece, ...]) -> Iterator[list[Piece]]:
@@ -41,7 +49,7 @@ def _words(pieces: tuple[Piece, ...]) -> Iterator[list[Piece]]:
             word.append(piece)
             continue
         for text in _ATOM.findall(piece.text):
-            atom = Run("\n") if text == "\n" else replace(piece, text=text)
+            atom = Run("\n") if text == "\n" else _like(piece, text)
             if text[0] in " \t\n" or _is_wide(text[0]):
                 if word:
                     yield word
@@ -55,34 +63,47 @@ def _words(pieces: tuple[Piece, ...]) -> Iterator[list[Piece]]:
 
 def _fits(line: list[Piece], width: int, measure: Measure) -> bool:
     """Measured as it will be drawn: words joined to one run can be a little wider than the words by themselves."""
-    return sum(map(measure, _joined(line))) <= width
+    return sum(map(measure, _trimmed(line))) <= width
 
 
 def _break_long(word: list[Piece], width: int, measure: Measure, lines: list[list[Piece]]) -> None:
     for piece in word:
-        parts: list[Piece] = [piece] if isinstance(piece, Picture) else [replace(piece, text=c) for c in piece.text]
+        parts: list[Piece] = [piece] if isinstance(piece, Picture) else [_like(piece, c) for c in piece.text]
         for part in parts:
-            if lines[-1] and not _fits([*lines[-1], part], width, measure):
+            longer = _joined(lines[-1], [part])
+            if lines[-1] and not _fits(longer, width, measure):
                 lines.append([])
-            lines[-1].append(part)
+                longer = [part]
+            lines[-1] = longer
 
 
-def _joined(line: list[Piece]) -> list[Piece]:
-    """Neighbours of one style as one run, so that letters keep their kerning; no blanks at the end."""
-    joined: list[Piece] = []
-    for piece in line:
+def _joined(line: list[Piece], word: list[Piece]) -> list[Piece]:
+    """The line with the word at its end; neighbours of one style are one run, so that letters keep their kerning."""
+    joined = line.copy()
+    for piece in word:
         last = joined[-1] if joined else None
         if isinstance(piece, Run) and isinstance(last, Run) and (piece.face, piece.colour) == (last.face, last.colour):
-            joined[-1] = replace(last, text=last.text + piece.text)
+            joined[-1] = _like(last, last.text + piece.text)
         else:
             joined.append(piece)
-    while joined and isinstance(joined[-1], Run):
-        stripped = replace(joined[-1], text=joined[-1].text.rstrip())
-        if stripped.text:
-            joined[-1] = stripped
-            break
-        joined.pop()
     return joined
+
+
+def _trimmed(line: list[Piece]) -> list[Piece]:
+    """The line without blanks at its end."""
+    trimmed = line.copy()
+    while trimmed and isinstance(last := trimmed[-1], Run):
+        text = last.text.rstrip()
+        if text:
+            trimmed[-1] = _like(last, text)
+            break
+        trimmed.pop()
+    return trimmed
+
+
+def _like(run: Run, text: str) -> Run:
+    """Another text in the same style; dataclasses.replace takes ten times as long, and a paragraph has hundreds."""
+    return Run(text, run.face, run.colour)
 
 
 def _is_blank(word: list[Piece]) -> bool:
