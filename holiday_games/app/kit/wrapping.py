@@ -14,30 +14,36 @@ _WIDE = "\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef"
 _CLOSING = "、。，．・：；？！）」』】〕〉》〟ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々"
 _ATOM = re.compile(rf"\n|[ \t]+|[{_WIDE}][{_CLOSING}]*|[^\s{_WIDE}]+(?:[\u00a0\u202f][^\s{_WIDE}]*)*[{_CLOSING}]*")
 
+_DOUBT = 1.05
+
 
 def wrap(pieces: tuple[Piece, ...], width: int, measure: Measure) -> list[list[Piece]]:
     """The pieces in lines none of which is wider than `width` pixels, unless one character or picture is."""
     words = list(_words(pieces))
+    alone = [sum(map(measure, word)) for word in words]  # words come again and again, so these are known
     whole = _joined([], [atom for word in words for atom in word])
-    if [Run("\n")] not in words and _fits(whole, width, measure):
-        return [_trimmed(whole)]  # most texts are one line, and measuring is what takes the time
+    if [Run("\n")] not in words and _fits(whole, sum(alone), width, measure):
+        return [_trimmed(whole)]
     lines: list[list[Piece]] = [[]]
-    for word in words:
+    rough = 0
+    for word, own in zip(words, alone, strict=True):
         if word == [Run("\n")]:
             lines.append([])
+            rough = 0
             continue
-        longer = _joined(lines[-1], word)
+        longer, rough = _joined(lines[-1], word), rough + own
         if _is_blank(word):
             if lines[-1] or len(lines) == 1:
                 lines[-1] = longer
             continue
-        if lines[-1] and not _fits(longer, width, measure):
+        if lines[-1] and not _fits(longer, rough, width, measure):
             lines.append([])
-            longer = _joined([], word)
-        if _fits(longer, width, measure):
+            longer, rough = _joined([], word), own
+        if _fits(longer, rough, width, measure):
             lines[-1] = longer
         else:
             _break_long(word, width, measure, lines)
+            rough = sum(map(measure, lines[-1]))
     return [_trimmed(line) for line in lines]
 
 
@@ -61,9 +67,10 @@ def _words(pieces: tuple[Piece, ...]) -> Iterator[list[Piece]]:
         yield word
 
 
-def _fits(line: list[Piece], width: int, measure: Measure) -> bool:
-    """Measured as it will be drawn: words joined to one run can be a little wider than the words by themselves."""
-    return sum(map(measure, _trimmed(line))) <= width
+def _fits(line: list[Piece], rough: int, width: int, measure: Measure) -> bool:
+    """Measured as it will be drawn: words joined to one run can be a little wider than the words by themselves, which are `rough` together. Where that
+    leaves room enough the line itself is not measured, for that is what takes the time."""
+    return rough * _DOUBT <= width or sum(map(measure, _trimmed(line))) <= width
 
 
 def _break_long(word: list[Piece], width: int, measure: Measure, lines: list[list[Piece]]) -> None:
@@ -71,7 +78,7 @@ def _break_long(word: list[Piece], width: int, measure: Measure, lines: list[lis
         parts: list[Piece] = [piece] if isinstance(piece, Picture) else [_like(piece, c) for c in piece.text]
         for part in parts:
             longer = _joined(lines[-1], [part])
-            if lines[-1] and not _fits(longer, width, measure):
+            if lines[-1] and sum(map(measure, _trimmed(longer))) > width:
                 lines.append([])
                 longer = [part]
             lines[-1] = longer
