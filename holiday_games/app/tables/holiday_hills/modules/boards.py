@@ -10,12 +10,12 @@ from holiday_games.app.kit.layout import Box
 from holiday_games.app.palette import Rgb
 from holiday_games.app.tables.holiday_hills.brush import Brush, picture_name
 from holiday_games.app.tables.holiday_hills.dock import drawer_room
+from holiday_games.app.tables.holiday_hills.marks import Mark
 from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt, SideBoard
 from holiday_games.app.tables.holiday_hills.places import Spot
 from holiday_games.games.holiday_hills import square
 
 if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.marks import Mark
     from holiday_games.app.tables.holiday_hills.places import Key
     from holiday_games.app.tables.holiday_hills.reader import Reading
     from holiday_games.app.tables.holiday_hills.table import HillsTable
@@ -100,8 +100,6 @@ class BoardArt(ModuleArt):
     @staticmethod
     def cell_marks(table: HillsTable, key: Key) -> list[Mark]:
         """A mark on a place of the board, whether it can be seen now or lies behind another tab."""
-        from holiday_games.app.tables.holiday_hills.marks import Mark
-
         return [Mark(key)]
 
 
@@ -152,15 +150,11 @@ def signed(points: int) -> str:
 
 def spot_marks(reading: Reading, plot: int, spot: int, code: int) -> Iterator[Mark]:
     """Every shown spot where a one-spot piece makes the same tree."""
-    from holiday_games.app.tables.holiday_hills.marks import Mark
-
     for same in square.same_spots(reading.view.trees[plot], spot, code):
         yield Mark(("spot", plot, (same + reading.turns[plot]) % 4))
 
 
 def corner_marks(reading: Reading, plot: int) -> Iterator[Mark]:
     """Every free place for a present under a tree."""
-    from holiday_games.app.tables.holiday_hills.marks import Mark
-
     for corner in range(len(reading.view.presents[plot]), 4):
         yield Mark(("corner", plot, corner))

@@ -12,6 +12,7 @@ from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import names
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.dock import ICON
+from holiday_games.app.tables.holiday_hills.marks import Button, Mark
 from holiday_games.app.tables.holiday_hills.modules.boards import BoardArt, number
 from holiday_games.app.tables.holiday_hills.motions import Fly, Motion, Painted, Together, Tumble
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
@@ -23,7 +24,6 @@ from holiday_games.games.holiday_hills.table import PushPreview
 from holiday_games.rules.decision import Command
 
 if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.marks import Button, Mark
     from holiday_games.app.tables.holiday_hills.places import Key
     from holiday_games.app.tables.holiday_hills.reader import Reading
     from holiday_games.app.tables.holiday_hills.table import HillsTable
@@ -125,8 +125,6 @@ class ChimneyArt(BoardArt):
 
     def button(self, reading: Reading, command: Command) -> Button | None:
         """Leaving the dice where they are."""
-        from holiday_games.app.tables.holiday_hills.marks import Button
-
         return Button(command, "Leave the dice") if command == KEEP and reading.view.frames[-1][0] == "fire" else None
 
     # --- words ----------------------------------------------------------------------------------------

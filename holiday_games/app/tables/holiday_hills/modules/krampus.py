@@ -11,6 +11,7 @@ from holiday_games.app.kit.markup import escape
 from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import condition_icons, names
 from holiday_games.app.tables.holiday_hills.brush import Brush
+from holiday_games.app.tables.holiday_hills.marks import Mark
 from holiday_games.app.tables.holiday_hills.modules import bonfire
 from holiday_games.app.tables.holiday_hills.modules.boards import BoardArt, chip, corner_marks, number, signed
 from holiday_games.app.tables.holiday_hills.modules.krampus_films import KrampusFilms
@@ -28,7 +29,6 @@ from holiday_games.games.holiday_hills.vocabulary.conditions import holds, point
 from holiday_games.rules.decision import Command
 
 if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.marks import Mark
     from holiday_games.app.tables.holiday_hills.places import Key
     from holiday_games.app.tables.holiday_hills.reader import Reading
     from holiday_games.app.tables.holiday_hills.table import HillsTable
@@ -310,8 +310,6 @@ class KrampusArt(BoardArt):
 
     def marks(self, table: HillsTable, command: Command) -> Sequence[Mark]:
         """Moves and tokens on the board, coal in corners, tiles on houses."""
-        from holiday_games.app.tables.holiday_hills.marks import Mark
-
         reading = table.reading
         if reading is None:
             return ()

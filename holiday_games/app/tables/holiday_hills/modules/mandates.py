@@ -13,6 +13,7 @@ from holiday_games.app.tables.holiday_hills import condition_icons
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.cards import RATIO
 from holiday_games.app.tables.holiday_hills.dragging import Load
+from holiday_games.app.tables.holiday_hills.marks import Mark, Variant
 from holiday_games.app.tables.holiday_hills.modules.boards import BAD, GOOD, WHITE, number, pill, signed
 from holiday_games.app.tables.holiday_hills.modules.tasks import TITLED, Judged, TaskArt, flight
 from holiday_games.app.tables.holiday_hills.motions import Fly, Motion
@@ -25,7 +26,6 @@ from holiday_games.games.holiday_hills.vocabulary.conditions import Condition, h
 from holiday_games.rules.decision import Command, Decision
 
 if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.marks import Mark, Variant
     from holiday_games.app.tables.holiday_hills.places import Key
     from holiday_games.app.tables.holiday_hills.reader import Reading
     from holiday_games.app.tables.holiday_hills.table import HillsTable
@@ -236,14 +236,10 @@ class MandatesArt(TaskArt):
 
     def marks(self, table: HillsTable, command: Command) -> Sequence[Mark]:
         """A card in hand is laid on one of the two places."""
-        from holiday_games.app.tables.holiday_hills.marks import Mark
-
         return [Mark((command[0],), command[1])] if command[0] in ("commit", "discard") else ()
 
     def variants(self, reading: Reading, decision: Decision) -> Sequence[Variant]:
         """The cards of the hand."""
-        from holiday_games.app.tables.holiday_hills.marks import Variant
-
         if decision.kind != "mandate":
             return ()
         hand = self.rules.of(reading.view).hands[decision.seat]

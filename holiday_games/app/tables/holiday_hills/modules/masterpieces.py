@@ -11,6 +11,7 @@ from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import condition_icons
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.dragging import Load
+from holiday_games.app.tables.holiday_hills.marks import Button, Mark, Variant
 from holiday_games.app.tables.holiday_hills.modules.boards import number
 from holiday_games.app.tables.holiday_hills.modules.tasks import TITLED, Judged, TaskArt, card_at, flight
 from holiday_games.app.tables.holiday_hills.motions import Motion, Together
@@ -24,7 +25,6 @@ from holiday_games.games.holiday_hills.vocabulary.conditions import Condition, p
 from holiday_games.rules.decision import Command, Decision
 
 if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.marks import Button, Mark, Variant
     from holiday_games.app.tables.holiday_hills.places import Key
     from holiday_games.app.tables.holiday_hills.reader import Reading
     from holiday_games.app.tables.holiday_hills.table import HillsTable
@@ -197,8 +197,6 @@ class MasterpiecesArt(TaskArt):
 
     def marks(self, table: HillsTable, command: Command) -> Sequence[Mark]:
         """An own card in hand is laid on the open one."""
-        from holiday_games.app.tables.holiday_hills.marks import Mark
-
         return (
             [Mark(OPEN, command[1])]
             if command[0] == "exchange" and table.reading is not None and self.asked(table.reading) >= 0
@@ -207,8 +205,6 @@ class MasterpiecesArt(TaskArt):
 
     def variants(self, reading: Reading, decision: Decision) -> Sequence[Variant]:
         """The own cards."""
-        from holiday_games.app.tables.holiday_hills.marks import Variant
-
         if decision.kind != "masterpiece":
             return ()
         hand = self.rules.of(reading.view).hands[decision.seat]
@@ -216,8 +212,6 @@ class MasterpiecesArt(TaskArt):
 
     def button(self, reading: Reading, command: Command) -> Button | None:
         """Keeping both."""
-        from holiday_games.app.tables.holiday_hills.marks import Button
-
         return Button(command, "Keep both") if command == PASS and self.asked(reading) >= 0 else None
 
     def paint_held(self, reading: Reading, brush: Brush, load: Load, x: float, y: float) -> bool:

@@ -9,6 +9,7 @@ from holiday_games.app.kit.markup import escape
 from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import names
 from holiday_games.app.tables.holiday_hills.brush import Brush
+from holiday_games.app.tables.holiday_hills.marks import Button, Mark
 from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt, Strip
 from holiday_games.app.tables.holiday_hills.motions import Fly, Motion
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow, SeatFace
@@ -21,7 +22,6 @@ from holiday_games.games.holiday_hills.table import PushPreview
 from holiday_games.rules.decision import Command
 
 if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.marks import Button, Mark
     from holiday_games.app.tables.holiday_hills.places import Key
     from holiday_games.app.tables.holiday_hills.reader import Reading
     from holiday_games.app.tables.holiday_hills.table import HillsTable
@@ -75,8 +75,6 @@ class PathTokensArt(ModuleArt):
         return list(self._marks(table, command))
 
     def _marks(self, table: HillsTable, command: Command) -> Iterator[Mark]:
-        from holiday_games.app.tables.holiday_hills.marks import Mark
-
         reading = table.reading
         if command[0] == "spend" and reading is not None:
             kept = self._kept(reading, reading.eyes)
@@ -85,8 +83,6 @@ class PathTokensArt(ModuleArt):
 
     def button(self, reading: Reading, command: Command) -> Button | None:
         """A token that was passed: keep it, or leave it."""
-        from holiday_games.app.tables.holiday_hills.marks import Button
-
         if command[0] == "take-token":
             token = self.rules.of(reading.view).places[reading.view.frames[-1][2]]
             return Button(command, pictures=(self.picture(token),))

@@ -14,6 +14,7 @@ from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import condition_icons, effect_icons, names
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.cards import RATIO
+from holiday_games.app.tables.holiday_hills.marks import Mark
 from holiday_games.app.tables.holiday_hills.modules.boards import GOOD, corner_marks, judged, number, spot_marks
 from holiday_games.app.tables.holiday_hills.modules.tasks import TaskArt, card_at, paint_turning
 from holiday_games.app.tables.holiday_hills.motions import Fly, Motion, Painted
@@ -33,7 +34,6 @@ from holiday_games.games.holiday_hills.vocabulary.conditions import Condition, s
 from holiday_games.rules.decision import Command
 
 if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.marks import Mark
     from holiday_games.app.tables.holiday_hills.places import Key
     from holiday_games.app.tables.holiday_hills.reader import Reading
     from holiday_games.app.tables.holiday_hills.table import HillsTable
@@ -155,8 +155,6 @@ class PolarArt(TaskArt):
 
     def marks(self, table: HillsTable, command: Command) -> Sequence[Mark]:
         """Corners for cubes, spots for snowflakes, the card for showing it, the sleigh for a step back."""
-        from holiday_games.app.tables.holiday_hills.marks import Mark
-
         reading = table.reading
         if reading is None:
             return ()

@@ -10,6 +10,7 @@ from holiday_games.app.kit.markup import escape
 from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import condition_icons, effect_icons, names
 from holiday_games.app.tables.holiday_hills.brush import Brush
+from holiday_games.app.tables.holiday_hills.marks import Button, Mark
 from holiday_games.app.tables.holiday_hills.modules.boards import BoardArt, chip, number
 from holiday_games.app.tables.holiday_hills.modules.santa_films import SantaFilms
 from holiday_games.app.tables.holiday_hills.motions import Motion
@@ -25,7 +26,6 @@ from holiday_games.games.holiday_hills.vocabulary.conditions import points, say_
 from holiday_games.rules.decision import Command
 
 if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.marks import Button, Mark
     from holiday_games.app.tables.holiday_hills.places import Key, Spot
     from holiday_games.app.tables.holiday_hills.reader import Reading
     from holiday_games.app.tables.holiday_hills.table import HillsTable
@@ -326,8 +326,6 @@ class SantaArt(BoardArt):
 
     def marks(self, table: HillsTable, command: Command) -> Sequence[Mark]:
         """Reindeer are laid on houses, what is stowed or exchanged lies in the sleigh."""
-        from holiday_games.app.tables.holiday_hills.marks import Mark
-
         if table.reading is None:
             return ()
         if command[0] == "reindeer":
@@ -344,8 +342,6 @@ class SantaArt(BoardArt):
 
     def button(self, reading: Reading, command: Command) -> Button | None:
         """Leaving the gift; a gift that lies below others."""
-        from holiday_games.app.tables.holiday_hills.marks import Button
-
         if command[0] == "take-gift":
             return Button(command, pictures=(names.item(command[1]),))
         return Button(command, "Leave the gift") if command[0] == "leave-gift" else None

@@ -9,6 +9,7 @@ from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.markup import escape
 from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills.brush import Brush
+from holiday_games.app.tables.holiday_hills.marks import Button, Mark
 from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt, SideBoard
 from holiday_games.app.tables.holiday_hills.motions import Fly, LightUp, Motion
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow, SeatFace
@@ -20,7 +21,6 @@ from holiday_games.games.holiday_hills.vocabulary.conditions import progress, sa
 from holiday_games.rules.decision import Command
 
 if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.marks import Button, Mark
     from holiday_games.app.tables.holiday_hills.places import Key
     from holiday_games.app.tables.holiday_hills.reader import Reading
     from holiday_games.app.tables.holiday_hills.table import HillsTable
@@ -138,15 +138,11 @@ class SkillTreeArt(ModuleArt):
 
     @staticmethod
     def _marks(command: Command) -> Iterator[Mark]:
-        from holiday_games.app.tables.holiday_hills.marks import Mark
-
         if command[0] in ("bell", "skill"):
             yield Mark(("skill", command[1]))
 
     def button(self, reading: Reading, command: Command) -> Button | None:
         """What becomes of a die just rolled."""
-        from holiday_games.app.tables.holiday_hills.marks import Button
-
         return Button(command, _PICTURES[command[0]]) if command[0] in _PICTURES else None
 
     # --- words and motion ---------------------------------------------------------------------------

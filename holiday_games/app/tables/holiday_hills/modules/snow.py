@@ -11,6 +11,7 @@ from holiday_games.app.kit.markup import escape
 from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import names
 from holiday_games.app.tables.holiday_hills.brush import Brush
+from holiday_games.app.tables.holiday_hills.marks import Button, Mark
 from holiday_games.app.tables.holiday_hills.modules import snowman
 from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt
 from holiday_games.app.tables.holiday_hills.motions import Fly, Motion, Painted, Together
@@ -27,7 +28,6 @@ from holiday_games.games.holiday_hills.table import PushPreview
 from holiday_games.rules.decision import Command
 
 if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.marks import Button, Mark
     from holiday_games.app.tables.holiday_hills.places import Key
     from holiday_games.app.tables.holiday_hills.reader import Reading
     from holiday_games.app.tables.holiday_hills.table import HillsTable
@@ -90,8 +90,6 @@ class SnowArt(ModuleArt):
 
     def marks(self, table: HillsTable, command: Command) -> Sequence[Mark]:
         """A snowman is built on a border, snowballs are taken where they lie."""
-        from holiday_games.app.tables.holiday_hills.marks import Mark
-
         if command[0] == "snowman":
             return [Mark(("border", command[1]))]
         if command == TAKE and table.reading is not None:
@@ -100,8 +98,6 @@ class SnowArt(ModuleArt):
 
     def button(self, reading: Reading, command: Command) -> Button | None:
         """Leaving the snowballs on the way."""
-        from holiday_games.app.tables.holiday_hills.marks import Button
-
         return Button(command, "Leave the snow") if command == LEAVE else None
 
     def ghost(self, table: HillsTable, brush: Brush, key: Key, command: Command) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from holiday_games.app.tables.holiday_hills import names
+from holiday_games.app.tables.holiday_hills.marks import Button
 from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt
 from holiday_games.rules.decision import Command
 
 if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.marks import Button
     from holiday_games.app.tables.holiday_hills.reader import Reading
 
 
@@ -18,8 +18,6 @@ class StraightPathArt(ModuleArt):
 
     def button(self, reading: Reading, command: Command) -> Button | None:
         """The icon itself."""
-        from holiday_games.app.tables.holiday_hills.marks import Button
-
         return Button(command, pictures=(names.GAP_PICTURES[command[1]],)) if command[0] == "use" else None
 
 
