@@ -4,8 +4,8 @@
     window.surface.fill(...)
     window.present()
 
-The object must be kept for as long as its surface is used. Where presenting goes through a slow software OpenGL, the
-screen is opened once more with SDL's plain framebuffer, which is thirty times as fast there.
+The object must be kept for as long as its surface is used. On X11 it presents through shared memory: SDL would rather
+upload each frame to OpenGL, which takes thirty times as long where there is no graphics card.
 """
 
 from __future__ import annotations
@@ -18,9 +18,7 @@ import pygame
 
 TITLE = "Holiday Games"
 MINIMUM = (1280, 720)
-SLOW_SECONDS_PER_PIXEL = 3e-9  # 6 ms at 1920 x 1080: a graphics card takes a third of it
 _UNSEEN = {"dummy", "offscreen"}
-_PLAIN = {"x11"}  # the drivers that can present without OpenGL and would rather not
 _ACCELERATION, _DRIVER = "SDL_FRAMEBUFFER_ACCELERATION", "SDL_VIDEODRIVER"
 
 
@@ -37,30 +35,17 @@ def open_display() -> None:
         raise pygame.error("no display is set")
 
 
-def _open_plain_display() -> None:
-    """Use the same screen without acceleration from now on. SDL decides that once for each use of the screen, not for each window."""
-    named = {_ACCELERATION: "0", _DRIVER: pygame.display.get_driver()}  # a second use could find another driver first
-    before = os.environ.get(_DRIVER)
-    os.environ.update(named)
-    pygame.display.quit()
-    pygame.display.init()
-    if before is None:
-        del os.environ[_DRIVER]
-
-
 class AppWindow:
     """A resizable window of at least 1280 x 720 pixels."""
 
     def __init__(self, size: tuple[int, int] = MINIMUM, fullscreen: bool = False) -> None:
         open_display()
+        if pygame.display.get_driver() == "x11":
+            os.environ.setdefault(_ACCELERATION, "0")  # SDL decides it with the first surface, once and for all windows
         size = _within_desktop(size)
         self._window = self._open(size, fullscreen)
         self.fullscreen = fullscreen
         self.windowed_size = size
-        if pygame.display.get_driver() in _PLAIN and _ACCELERATION not in os.environ and self._slow_to_present():
-            self._window.destroy()
-            _open_plain_display()
-            self._window = self._open(size, fullscreen)
 
     @staticmethod
     def _open(size: tuple[int, int], fullscreen: bool) -> pygame.Window:
@@ -70,16 +55,6 @@ class AppWindow:
             window.set_fullscreen(True)
         window.get_surface()
         return window
-
-    def _slow_to_present(self) -> bool:
-        width, height = self.size
-        self._window.flip()
-        times = []
-        for _ in range(2):
-            started = time.perf_counter()
-            self._window.flip()
-            times.append(time.perf_counter() - started)
-        return min(times) > SLOW_SECONDS_PER_PIXEL * width * height
 
     @property
     def surface(self) -> pygame.Surface:
