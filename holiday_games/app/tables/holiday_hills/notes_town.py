@@ -141,6 +141,6 @@ def gap(table: HillsTable, reading: Reading, key: Key) -> Note:
     where = f"Between {board.place_name(crossed)} and {board.place_name((crossed + 1) % RING)}."
     title = sentence(names.ROADS[path])[:-1]
     if icon == NOTHING:
-        return Note(title, (NoteRow("path_empty", f"Nothing lies here. {where}"),))
+        return Note(title, (NoteRow("", f"Nothing lies here. {where}"),))
     words = f"{sentence(icon_words(icon, _collecting(reading)))[:-1]} when you pass."
     return Note(title, (NoteRow(names.GAP_PICTURES[icon], words), NoteRow("", where)))

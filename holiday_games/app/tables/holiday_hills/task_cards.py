@@ -25,7 +25,7 @@ CORD_EDGE: Rgb = (122, 78, 10)
 BULB: Rgb = (200, 50, 74)
 WINDOWS: Mapping[str, Box] = {
     "mandate_front": Box(22, 82, 156, 134),
-    "masterpiece_front": Box(31, 36, 138, 162),
+    "masterpiece_front": Box(31, 50, 138, 146),
     "bake_card_a": Box(22, 90, 156, 128),
     "bake_card_b": Box(22, 90, 156, 128),
     "polar_front": Box(24, 84, 152, 130),
