@@ -36,7 +36,7 @@ MEMORY_LIMIT = 320_000_000
 SLOW_SECONDS = 0.002
 SMALLEST_ON_DISK = 1000  # pixels
 # Where nobody is patient: so long may a frame draw new pictures; larger ones go to the studio at once, and a rough sketch stands in for them.
-FRAME_SECONDS, COLLECT_SECONDS = 0.008, 0.01
+FRAME_SECONDS, COLLECT_SECONDS = 0.005, 0.006
 LARGE, ROUGH = 150_000, 8
 _VIEW_BOX = re.compile(rb'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
 

@@ -16,8 +16,8 @@ from holiday_games.app.kit.slider import draw_bar
 from holiday_games.app.scenes.scene import Scene
 from holiday_games.app.scenes.screen import Screen
 
-MOMENT, SLICE = 0.25, 0.012  # seconds: so long the screen before stays in sight; what each frame works
-REHEARSAL = 0.03  # what a rehearsal may make: more than a frame of play, for here there is nothing to answer
+MOMENT, SLICE = 0.25, 0.01  # seconds: so long the screen before stays in sight; what each frame works
+REHEARSAL = 0.014  # what a rehearsal may make: more than a frame of play, for here there is nothing to answer
 
 
 def spare_the_collector() -> None:
@@ -48,6 +48,7 @@ class Loading(Screen):
         self._shares = shares
         self._done = done
         self._scene = scene
+        self._canvas: pygame.Surface | None = None
         self._waited = 0.0
 
     @property
@@ -74,7 +75,9 @@ class Loading(Screen):
         before, usual = book.handed, book.seconds
         if usual is not None:
             book.seconds = REHEARSAL
-        self._scene.draw(pygame.Surface(self.ctx.window.size))
+        if self._canvas is None or self._canvas.get_size() != self.ctx.window.size:
+            self._canvas = pygame.Surface(self.ctx.window.size)
+        self._scene.draw(self._canvas)
         book.seconds = usual
         return book.handed == before
 

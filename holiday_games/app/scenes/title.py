@@ -130,7 +130,8 @@ class Title(Screen):
 
     def background(self, surface: pygame.Surface) -> None:
         self.village.draw(surface)
-        surface.blit(self.ctx.art.made(("title edge", surface.get_size()), lambda: _edge(surface.get_size())), (0, 0))
+        size = surface.get_size()
+        surface.blit(self.ctx.art.made(("title edge", size), lambda: _edge(size), size), (0, 0))
 
     def paint(self, p: Painter) -> None:
         screen = self.layout.screen
@@ -194,7 +195,7 @@ def draw_thumbnail(p: Painter, save: SaveInfo, box: Box) -> None:
             picture = p.art.get(f"shell/cover_{save.game.replace('-', '_')}", rect.w, rect.h)
         return effects.rounded_picture(picture, rect.size, p.layout.px(14))
 
-    p.blit(p.art.made(key, make), rect)
+    p.blit(p.art.made(key, make, rect.size), rect)
 
 
 def _edge(size: tuple[int, int]) -> pygame.Surface:

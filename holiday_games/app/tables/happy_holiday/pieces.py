@@ -111,7 +111,7 @@ class Pieces:
             part.blit(surface, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             return part
 
-        p.surface.blit(p.art.made(("city view", name, rect.size, crop), make), rect)
+        p.surface.blit(p.art.made(("city view", name, rect.size, crop), make, rect.size), rect)
 
     def small(self, p: Painter, cell: int, box: Box, *, shadow: float = 3) -> None:
         """A tile too small for words: the city, the motif, the star of a rest day."""
