@@ -53,7 +53,7 @@ class HillsGuide:
         """What the places ahead of a seat will bring: all of them while there are pieces enough, less and less beyond."""
         left = sum(game.board.vehicles[v].length - world.walked[v] for v in game.board.fleet[seat])
         enough = min(left, reserve(world, seat))
-        return self.numbers.place * enough * (1 + log(left / enough)) if enough else 0.0
+        return self.numbers.way(game.seats) * enough * (1 + log(left / enough)) if enough else 0.0
 
 
 class Expert:

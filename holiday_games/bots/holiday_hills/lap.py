@@ -117,4 +117,4 @@ def _way(game: Hills, view: HillsState, seat: int, steps: int, weights: Weights)
     """What the places used up would have been worth: much while there are pieces for all of them, little when they run out."""
     left = sum(game.board.vehicles[v].length - view.walked[v] for v in game.board.fleet[seat])
     need = min(1.0, reserve(view, seat) / max(1, left))
-    return weights.place * need * (steps - 1)
+    return weights.way(game.seats) * need * (steps - 1)

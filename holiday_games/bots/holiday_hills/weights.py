@@ -36,7 +36,12 @@ class Weights(Record, frozen=True):
     gift: float
     rival: float
     place: float
+    crowd: float
     icons: Icons
+
+    def way(self, seats: int) -> float:
+        """What each place still ahead is worth at a table of so many."""
+        return self.place + self.crowd * (seats - 2)
 
 
 class Expert(Record, frozen=True):
