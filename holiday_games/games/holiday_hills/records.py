@@ -44,6 +44,8 @@ class Head(Record, frozen=True):
 
 
 class Square(Record, frozen=True):
+    """The measures of Jingle Bell Square; the rules are written for these."""
+
     columns: Literal[5]
     rows: Literal[5]
     decoration_spots: Literal[4]
@@ -52,18 +54,24 @@ class Square(Record, frozen=True):
 
 
 class Wording(Record, frozen=True):
+    """A name in English and as the box has it."""
+
     en: str
     ja: str
     source: Source
 
 
 class Count(Record, frozen=True):
+    """How many of a piece everybody has; `two_players` where it is another number for two."""
+
     count: int
     source: Source
     two_players: int = 0
 
 
 class DiceCount(Record, frozen=True):
+    """The dice in the supply, by colour."""
+
     red: int
     blue: int
     green: int
@@ -71,6 +79,8 @@ class DiceCount(Record, frozen=True):
 
 
 class Cottage(Record, frozen=True):
+    """A cottage: its seat, and the corner of the town where it stands."""
+
     id: str
     colour: str
     corner: str
@@ -78,17 +88,23 @@ class Cottage(Record, frozen=True):
 
 
 class Colours(Record, frozen=True):
+    """The colours that play with so many seats."""
+
     colours: tuple[str, ...]
     source: Source
 
 
 class StartPlot(Record, frozen=True):
+    """A plot with a tree at the start, and whose star is on it."""
+
     plot: str
     colour: str
     source: Source
 
 
 class House(Record, frozen=True):
+    """A house of a street: its number from the start of the lap, and the icons of its action."""
+
     number: int
     name: str
     icons: tuple[HouseIcon, ...]
@@ -96,11 +112,15 @@ class House(Record, frozen=True):
 
 
 class Lane(Record, frozen=True):
+    """The icons in the gaps of one path, in the order of the lap."""
+
     icons: tuple[PathIcon, ...]
     source: Source
 
 
 class Street(Record, rename={"start": "from", "end": "to"}, frozen=True):
+    """A street from one cottage to the next, with its houses and its two paths."""
+
     id: str
     name: str
     start: str
@@ -112,6 +132,8 @@ class Street(Record, rename={"start": "from", "end": "to"}, frozen=True):
 
 
 class NaughtySpace(Record, frozen=True):
+    """A house that has an action of its own on the Naughty board."""
+
     street: str
     house: int
     action: str
@@ -119,12 +141,16 @@ class NaughtySpace(Record, frozen=True):
 
 
 class Cabin(Record, frozen=True):
+    """A cabin of the game for five, and the cottage it stands beside."""
+
     id: str
     beside: str
     source: Source
 
 
 class Points(Record, frozen=True):
+    """What trees pay."""
+
     decorated_tree: Value
     present_tree: Value
     skill_tree: Value
@@ -171,6 +197,8 @@ class Card(Record, frozen=True):
 
 
 class Deal(Record, frozen=True):
+    """Objective cards: in hand at the start, on display, in hand at the end."""
+
     hand: int
     display: int
     final_hand: int
@@ -178,6 +206,8 @@ class Deal(Record, frozen=True):
 
 
 class LightsDeal(Record, frozen=True):
+    """The cards dealt in place of the ordinary ones where light cards are in the game."""
+
     hand: int
     kind: Literal["lights"]
     source: Source
@@ -192,6 +222,8 @@ class Objectives(Head, kw_only=True, frozen=True):
 
 
 class Ribbons(Record, frozen=True):
+    """What the finish line pays to so many players, the first home first."""
+
     id: str
     players: int
     points: tuple[int, ...]
@@ -205,6 +237,8 @@ class RibbonFile(Head, kw_only=True, frozen=True):
 
 
 class Action(Record, frozen=True):
+    """An action space and what it does."""
+
     id: str
     name: str
     effect: dict[str, Any]
@@ -212,6 +246,8 @@ class Action(Record, frozen=True):
 
 
 class Tile(Record, frozen=True):
+    """A house tile: closed in front, an action space behind."""
+
     id: str
     front: Literal["closed"]
     back: str
@@ -219,6 +255,8 @@ class Tile(Record, frozen=True):
 
 
 class ClosedRules(Record, frozen=True):
+    """How many houses are closed, and what closed houses still allow."""
+
     per_street_default: int
     recommended_up_to: int
     parking: Literal[False]
@@ -227,6 +265,8 @@ class ClosedRules(Record, frozen=True):
 
 
 class TileSet(Record, frozen=True):
+    """The action spaces that a side of the board uses."""
+
     actions: tuple[str, ...]
     source: Source
 

@@ -31,6 +31,7 @@ def traded(stage: Stage, event: Shown, data: Any) -> Made:
 
 
 def drafted(stage: Stage, event: Shown, data: Any) -> Made:
+    """A card flies from the display into a hand."""
     display = stage.before.view.display
     if data["card"] not in display:
         return
@@ -93,6 +94,7 @@ def _paint_squeezed(brush: Brush, face: CardFace | None, box: Box, share: float)
 
 
 def arrived(stage: Stage, event: Shown, data: Any) -> Made:
+    """The ribbon flies to whoever came home."""
     if not data["ribbon"]:
         return
     picture = stage.before.ribbon_picture(data["order"] - 1)

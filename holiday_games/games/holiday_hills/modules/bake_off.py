@@ -35,6 +35,8 @@ SIDES = "ab"
 
 
 class Side(Record, frozen=True):
+    """One side of a plate: a task."""
+
     id: str
     name: str
     when: dict[str, Any]
@@ -42,12 +44,16 @@ class Side(Record, frozen=True):
 
 
 class Plate(Record, frozen=True):
+    """A plate with its two sides, one of which lies up."""
+
     id: str
     source: Source
     sides: tuple[Side, Side]
 
 
 class Placing(Record, frozen=True):
+    """How cookies are laid before the game."""
+
     starts_with: Literal["last-player"]
     direction: Literal["counter-clockwise"]
     one_per_plate_and_player: Literal[True]

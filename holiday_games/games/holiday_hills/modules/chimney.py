@@ -22,6 +22,8 @@ KEEP: Command = ("keep",)
 
 
 class Batch(Record, frozen=True):
+    """The dice that are rolled together, by colour."""
+
     red: int
     blue: int
     green: int

@@ -39,11 +39,15 @@ class Mandate(Record, frozen=True):
 
 
 class Dealt(Record, frozen=True):
+    """How many cards everybody gets."""
+
     each: int
     source: Source
 
 
 class Visit(Record, frozen=True):
+    """What a stop at a cottage asks for."""
+
     discard_or_commit: Literal[1]
     source: Source
 

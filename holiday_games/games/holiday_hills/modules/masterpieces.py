@@ -28,6 +28,8 @@ from holiday_games.rules.state import UNKNOWN, Frame
 
 
 class Masterpiece(Record, frozen=True):
+    """A card: all or nothing."""
+
     id: str
     name: str
     points: int
@@ -36,12 +38,16 @@ class Masterpiece(Record, frozen=True):
 
 
 class Dealt(Record, frozen=True):
+    """How many cards everybody gets, and how many score."""
+
     each: int
     scored: Literal[1]
     source: Source
 
 
 class Visit(Record, frozen=True, rename={"top": "with"}):
+    """The exchange that a stop at a cottage allows."""
+
     may_swap: Literal[1]
     top: Literal["top-of-face-up-deck"]
     replaced_card: Literal["out-of-game"]

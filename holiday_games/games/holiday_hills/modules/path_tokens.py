@@ -21,6 +21,8 @@ from holiday_games.rules.state import Frame
 
 
 class Token(Record, frozen=True):
+    """A token: used for a main action, or with a push."""
+
     id: str
     name: str
     copies: int
@@ -30,6 +32,8 @@ class Token(Record, frozen=True):
 
 
 class TokenDeal(Record, frozen=True):
+    """With so many players, the tokens each gets and those left over."""
+
     players: int
     each: int
     left: int

@@ -29,6 +29,8 @@ BELLS = 5
 
 
 class Goal(Record, frozen=True):
+    """What earns a bell."""
+
     id: str
     name: str
     when: dict[str, Any]
@@ -36,6 +38,8 @@ class Goal(Record, frozen=True):
 
 
 class Achievement(Record, frozen=True):
+    """What a bell buys: a skill that lasts, or something at once."""
+
     id: str
     name: str
     kind: Literal["ongoing", "instant"]

@@ -10,7 +10,7 @@ from holiday_games.games.holiday_hills.codes import BORDERS, LIGHT, PLOTS, RING
 from holiday_games.games.holiday_hills.content import Content, ContentFile
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.module import Deal, Manifest, Module
-from holiday_games.games.holiday_hills.records import Head, Source
+from holiday_games.games.holiday_hills.records import Head, Source, Value
 from holiday_games.games.holiday_hills.secrets import replaced
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.content import Document, Record
@@ -28,13 +28,10 @@ LEAST_PLACES = 8
 
 
 class Balls(Record, frozen=True):
+    """The snowballs on the paths."""
+
     count: int
     place: Literal["every-empty-gap"]
-    source: Source
-
-
-class Number(Record, frozen=True):
-    value: int
     source: Source
 
 
@@ -48,12 +45,16 @@ class Rule(Record, frozen=True):
 
 
 class PickUp(Record, frozen=True):
+    """How snowballs are picked up."""
+
     all_or_nothing: Rule
     while_snowman_stands: Rule
     over_capacity: Rule
 
 
 class Build(Record, frozen=True):
+    """Where a snowman can be built, and when."""
+
     when: Rule
     between: Rule
     both_plots_need_trees: Rule
@@ -61,6 +62,8 @@ class Build(Record, frozen=True):
 
 
 class Protects(Record, frozen=True):
+    """What a snowman guards, and against what."""
+
     trees: Rule
     against: Rule
     deliveries_allowed: Rule
@@ -68,6 +71,8 @@ class Protects(Record, frozen=True):
 
 
 class Melt(Record, frozen=True):
+    """How a snowman melts."""
+
     at: Literal["start-of-own-turn"]
     snowballs: int
     gone_after: int
@@ -80,14 +85,14 @@ class SnowFile(Head, frozen=True, kw_only=True):
 
     module: Literal["snow"]
     snowballs: Balls
-    card_capacity: Number
-    build_cost: Number
+    card_capacity: Value
+    build_cost: Value
     pick_up: PickUp
     build: Build
     protects: Protects
     melt: Melt
     removed_when: Rule
-    scores: Number
+    scores: Value
 
 
 def _check(document: Document, file: SnowFile) -> None:

@@ -36,6 +36,8 @@ from holiday_games.rules.state import Frame
 
 
 class Wreath(Record, frozen=True):
+    """A wreath: what each piece of its kind pays, and to whom."""
+
     id: str
     name: str
     each: Literal["ornament", "candy-cane", "light"]
@@ -45,6 +47,8 @@ class Wreath(Record, frozen=True):
 
 
 class Placing(Record, frozen=True):
+    """When and where wreaths are hung."""
+
     when: Word
     where: Word
     face_down: Flag
@@ -53,6 +57,8 @@ class Placing(Record, frozen=True):
 
 
 class CountsFor(Record, frozen=True):
+    """What a wreath counts for besides."""
+
     decorated_tree: Flag
     dice_ranking: Word
     naughty_fourth_piece: Word
@@ -60,6 +66,8 @@ class CountsFor(Record, frozen=True):
 
 
 class Scope(Record, frozen=True):
+    """What a wreath looks at."""
+
     trees: Word
     pieces_of: Word
     own_lights_spared: Flag

@@ -17,12 +17,16 @@ BONFIRE = "bonfire"
 
 
 class Stars(Record, frozen=True):
+    """How many stars lie on each starting plot, how many in the inventory."""
+
     on_start_plot: int
     in_stock: int
     source: Source
 
 
 class TilesPerPlayer(Record, frozen=True):
+    """The tiles everybody lays, and where the first and the second go."""
+
     value: int
     first_on: str
     second_on: str
@@ -30,6 +34,8 @@ class TilesPerPlayer(Record, frozen=True):
 
 
 class Tile(Record, frozen=True):
+    """A Krampus tile: the action it turns a house into."""
+
     id: str
     name: str
     action: str
@@ -37,17 +43,23 @@ class Tile(Record, frozen=True):
 
 
 class Special(Record, frozen=True):
+    """The special action spaces of the Naughty board that stay."""
+
     kept: tuple[str, ...]
     source: Source
 
 
 class Bonfire(Record, frozen=True):
+    """How a bonfire stops those who come by."""
+
     compulsory_stop: Flag
     occupied: Word
     shared_by_skill: Word
 
 
 class Move(Record, frozen=True):
+    """A mischief move: what it does, and the steps on the humbug track."""
+
     id: str
     name: str
     humbug: int
@@ -56,35 +68,47 @@ class Move(Record, frozen=True):
 
 
 class Bag(Record, frozen=True):
+    """The coal in the bag."""
+
     count: int
     source: Source
 
 
 class Dice(Record, frozen=True):
+    """The coal dice with their faces."""
+
     count: int
     faces: tuple[str, ...]
     source: Source
 
 
 class CoalFace(Record, frozen=True):
+    """A face of the coal dice and what it does."""
+
     id: str
     effect: dict[str, Any]
     source: Source
 
 
 class Fills(Record, frozen=True):
+    """The place that a coal takes, and the pips it has there."""
+
     value: Literal["present"]
     pips: Literal[0]
     source: Source
 
 
 class Cost(Record, frozen=True):
+    """The points of a coal under an own tree."""
+
     value: int
     when: Literal["end"]
     source: Source
 
 
 class Coal(Record, frozen=True):
+    """What coal does where it lies."""
+
     fills: Fills
     counts_for: Word
     costs_tree_owner: Cost
@@ -92,6 +116,8 @@ class Coal(Record, frozen=True):
 
 
 class Track(Record, frozen=True):
+    """The humbug track: the value of each space, and how markers share them."""
+
     values: tuple[int, ...]
     occupied: Literal["next-free-space"]
     last_space_shared: bool
@@ -99,6 +125,8 @@ class Track(Record, frozen=True):
 
 
 class Personality(Record, frozen=True):
+    """A card of Krampus: a score of its own, or a gate to the points of the track."""
+
     id: str
     name: str
     source: Source

@@ -13,6 +13,8 @@ from holiday_games.rules.content import Document, Record
 
 
 class Supply(Record, frozen=True):
+    """A piece of the module, and the place it takes."""
+
     id: Literal["cube", "snowflake"]
     count: int
     fills: Literal["present", "decoration"]
@@ -22,6 +24,8 @@ class Supply(Record, frozen=True):
 
 
 class FlakeRules(Record, frozen=True):
+    """What snowflakes count for, and what takes their place."""
+
     owner_in_dice_ranking: Word
     replace_on_own_tree: Word
     replacing_takes: Word
@@ -29,6 +33,8 @@ class FlakeRules(Record, frozen=True):
 
 
 class Token(Record, frozen=True):
+    """A polar token and what it does."""
+
     id: str
     name: str
     copies: int
@@ -37,18 +43,24 @@ class Token(Record, frozen=True):
 
 
 class TokenRules(Record, frozen=True):
+    """How tokens are laid and used."""
+
     placed: Word
     optional: Flag
     stays_after_use: Flag
 
 
 class Personal(Record, frozen=True):
+    """The cards everybody has in secret."""
+
     each: int
     revealed: str
     source: Source
 
 
 class Card(Record, frozen=True):
+    """A personal card: its condition, and the bonus of showing it."""
+
     id: str
     name: str
     when: dict[str, Any]
@@ -70,6 +82,7 @@ class PolarFile(Head, frozen=True, kw_only=True):
 
 
 def check(document: Document, file: PolarFile) -> None:
+    """Cubes and snowflakes are there, every effect and condition can be read, the cards suffice. Raises UserError with the line."""
     unique(document, "tokens", file.tokens)
     unique(document, "cards", file.cards)
     if [part.id for part in file.supply] != ["cube", "snowflake"]:

@@ -14,12 +14,16 @@ from holiday_games.rules.content import Document, Record
 
 
 class Stars(Record, frozen=True):
+    """The stars of the inventory; the last is locked until its slot is filled."""
+
     in_stock: int
     locked: Literal[1]
     source: Source
 
 
 class Gifts(Record, frozen=True):
+    """The gifts in the bag, by colour."""
+
     red: int
     blue: int
     green: int
@@ -37,6 +41,8 @@ class Tile(Record, frozen=True):
 
 
 class BagSlot(Record, frozen=True):
+    """A slot of the own bag, and the bonus of filling it."""
+
     id: str
     row: int
     bonus: dict[str, Any]
@@ -44,6 +50,8 @@ class BagSlot(Record, frozen=True):
 
 
 class ScoringCard(Record, frozen=True):
+    """A card that says how full bags score."""
+
     id: str
     name: str
     score: dict[str, Any]
