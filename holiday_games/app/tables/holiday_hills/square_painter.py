@@ -142,6 +142,34 @@ SUPER_SEATS = {
 SUPER_RIM = {"e": 62, "w": 62, "n": 58, "s": 62}
 
 
+@dataclass(frozen=True, slots=True)
+class Body:
+    """A sleigh with room for presents: picture, width and height, the share of it above the near side, where presents sit about its middle, and how large they are."""
+
+    picture: str
+    w: float
+    h: float
+    rim: float
+    seats: Sequence[tuple[float, float]]
+    load: float
+
+
+def _paint_loaded(
+    brush: Brush, body: Body, x: float, y: float, load: tuple[str, ...], shadow: float, alpha: int
+) -> None:
+    """The body, the presents over it, and its near side once more over the presents."""
+    brush.sprite(body.picture, x, y, body.w, body.h, shadow=shadow, alpha=alpha)
+    if not load:
+        return
+    for piece, (dx, dy) in zip(load, body.seats, strict=False):
+        brush.sprite(piece, x + dx, y + dy, body.load, alpha=alpha)
+    picture = brush.picture(body.picture, body.w, body.h, Look(alpha=alpha))
+    width, height = picture.get_size()
+    cut = round(body.rim * height)
+    rect = picture.get_rect(center=brush.layout.at(x, y))
+    brush.surface.blit(picture, (rect.x, rect.y + cut), (0, cut, width, height - cut))
+
+
 def paint_super(
     brush: Brush,
     colour: str,
@@ -177,34 +205,6 @@ def paint_sleigh(
     seats = [((dx - middle) * unit, (dy - 60) * unit) for dx, dy in SEATS[facing]]
     body = Body(f"sleigh_{colour}_{facing}", w, h, RIM[facing] / 120, seats, LOAD * size)
     _paint_loaded(brush, body, x, y, load, 3.4 * size, alpha)
-
-
-@dataclass(frozen=True, slots=True)
-class Body:
-    """A sleigh with room for presents: picture, width and height, the share of it above the near side, where presents sit about its middle, and how large they are."""
-
-    picture: str
-    w: float
-    h: float
-    rim: float
-    seats: Sequence[tuple[float, float]]
-    load: float
-
-
-def _paint_loaded(
-    brush: Brush, body: Body, x: float, y: float, load: tuple[str, ...], shadow: float, alpha: int
-) -> None:
-    """The body, the presents over it, and its near side once more over the presents."""
-    brush.sprite(body.picture, x, y, body.w, body.h, shadow=shadow, alpha=alpha)
-    if not load:
-        return
-    for piece, (dx, dy) in zip(load, body.seats, strict=False):
-        brush.sprite(piece, x + dx, y + dy, body.load, alpha=alpha)
-    picture = brush.picture(body.picture, body.w, body.h, Look(alpha=alpha))
-    width, height = picture.get_size()
-    cut = round(body.rim * height)
-    rect = picture.get_rect(center=brush.layout.at(x, y))
-    brush.surface.blit(picture, (rect.x, rect.y + cut), (0, cut, width, height - cut))
 
 
 def paint_barrow(
