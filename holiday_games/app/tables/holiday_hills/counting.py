@@ -14,6 +14,8 @@ from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.games.holiday_hills import scoring, square
 
 SECONDS, BEAT = 0.85, 0.24
+PITCH = (56.0, 46.0)
+"""From one number of a tree to the next, across and down."""
 INKS = {"blue": (255, 255, 255), "red": (255, 255, 255)}
 DARK = (42, 34, 62)
 
@@ -51,8 +53,10 @@ def pop(at: Point, gained: tuple[tuple[str, int], ...]) -> Motion:
 
 
 def _pop(at: Point, gained: tuple[tuple[str, int], ...], brush: Brush, share: float) -> None:
-    """The points of one tree, side by side."""
-    width = 62.0
-    for i, (colour, points) in enumerate(gained):
-        x = at[0] + (i - (len(gained) - 1) / 2) * width
-        popped(brush, f"+{points}", (x, at[1] + 12), share, SEAT_RGB[colour], INKS.get(colour, DARK))
+    """The points of one tree, two in a row, so that they keep to their tree."""
+    rows = [gained[i : i + 2] for i in range(0, len(gained), 2)]
+    for line, row in enumerate(rows):
+        y = at[1] + 12 + (line - (len(rows) - 1) / 2) * PITCH[1]
+        for i, (colour, points) in enumerate(row):
+            x = at[0] + (i - (len(row) - 1) / 2) * PITCH[0]
+            popped(brush, f"+{points}", (x, y), share, SEAT_RGB[colour], INKS.get(colour, DARK))
