@@ -9,6 +9,7 @@ import pytest
 
 from holiday_games import saves
 from holiday_games.app.kit.choice import Tabs
+from holiday_games.app.kit.layout import Box, Layout
 from holiday_games.app.kit.slider import Slider
 from holiday_games.app.kit.target import Target
 from holiday_games.app.main import App
@@ -19,14 +20,18 @@ from holiday_games.app.scenes.log_panel import LogPanel
 from holiday_games.app.scenes.new_game import NewGame
 from holiday_games.app.scenes.overlay import NameSheet, TableMenu
 from holiday_games.app.scenes.score import ScoreScene
+from holiday_games.app.scenes.score_sheet import SheetPicture
 from holiday_games.app.scenes.settings_pages import PAGES
 from holiday_games.app.scenes.table import TableScene
 from holiday_games.app.scenes.title import ContinueCard, Title
 from holiday_games.app.session import Phase
 from holiday_games.app.settings import load_settings
 from holiday_games.app.shell import Shell
+from holiday_games.games import GAMES, kind
+from holiday_games.rules.score import ScoreLine, ScoreSheet, SeatScore
 from tests.app.driver import Driver
 from tests.app.scenes.person import Person
+from tests.properties.walk import with_needs
 
 
 def picture(app: App) -> bytes:
@@ -117,8 +122,8 @@ def test_hammering_the_way_to_the_title_does_not_quit(app: App, shell: Shell, pe
     assert landing.collidepoint(place)
     driver.wait(0.5)
     for _ in range(12):
-        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            driver.send(pygame.event.Event(kind, pos=place, button=1))
+        for button in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            driver.send(pygame.event.Event(button, pos=place, button=1))
         driver.wait(0.1)
     assert person.top is shell.title and not app.ctx.quitting
 
@@ -325,6 +330,24 @@ def test_the_score_sheet_fills_row_by_row_and_can_be_skipped(app: App, person: P
     assert score.finished
     sheet = score.sheet
     assert [sum(c.lines[i].points for c in score.picture.categories) for i in range(2)] == list(sheet.totals)  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_title_of_a_score_sheet_has_room_in_the_smallest_window(app: App, person: Person, game: str) -> None:
+    """With every module by itself: what a row counts is never cut, nor does it need a second line."""
+    person.sit_down("holiday-hills", "human", "novice")
+    record = kind(game)
+    titles: dict[str, ScoreLine] = {}
+    for module in ("", *record.modules()):
+        chosen = with_needs(game, (module,) if module else ())
+        rules = record.new_game(record.setup(record.seats[-2], chosen, seed=1))
+        titles |= {line.title: line for seat in rules.score(rules.new_state(1)).seats for line in seat.lines}
+    app.ctx.window.resize((1280, 720))
+    p = app.ctx.painter(pygame.Surface((1280, 720)), Layout.for_window((1280, 720)))
+    sheet = ScoreSheet(game, (SeatScore("", tuple(titles.values())),), (0,))
+    picture = SheetPicture(Box(0, 0, 918, 948), sheet, person.table.looks[:1], person.table.view, "")
+    cut = [title for title in titles if not p.fits(title, 24, "text", picture.label_width - 20 - 72 - 8)]
+    assert not cut
 
 
 def test_pointing_at_a_number_lights_what_it_comes_from(app: App, person: Person, driver: Driver) -> None:

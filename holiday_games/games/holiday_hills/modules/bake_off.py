@@ -172,7 +172,7 @@ class BakeOff(Module):
                 text += f" ({progress(self.game, state, seat, condition)}; a fruitcake)"
             found = (f"card:{side.id}", *refs(self.game, state, seat, condition))
             why.append(Reason(text, self.reward if met else self.penalty, found))
-        return [line("bake-off", "Great Holiday Bake Off", why)]
+        return [line("bake-off", "Bake Off plates", why)]
 
     def points(self, state: HillsState, seat: int) -> int:
         """A bonus for each plate met, and a fruitcake for each that is not."""
