@@ -217,8 +217,11 @@ def run(make_first: Callable[[Context], Scene]) -> int:
         ) from error
     try:
         app = App.create(audible=True)
-        app.ctx.scenes.push(make_first(app.ctx))
-        app.run()
+        try:
+            app.ctx.scenes.push(make_first(app.ctx))
+            app.run()
+        finally:
+            app.ctx.window.close()  # one that is collected after pygame.quit() may take a later window with it
     finally:
         pygame.quit()
     return 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 import pygame
 import pytest
 
@@ -154,6 +156,25 @@ def test_a_crash_is_not_hidden_from_whoever_called() -> None:
     with pytest.raises(ValueError, match="the sleigh is stuck"):
         main.run(Broken)
     assert not pygame.display.get_init()
+
+
+def test_a_crash_leaves_no_window_behind_that_takes_a_later_one_with_it() -> None:
+    class Broken(Scene):
+        def draw(self, surface: pygame.Surface) -> None:
+            raise ValueError("the sleigh is stuck")
+
+    for _ in range(20):
+        gc.disable()
+        try:
+            with pytest.raises(ValueError, match="stuck") as crash:
+                main.run(Broken)
+            later = main.AppWindow()
+            del crash
+            gc.collect()
+            assert later.surface.get_size() == (1280, 720)
+            later.close()
+        finally:
+            gc.enable()
 
 
 class Opener(Scene):
