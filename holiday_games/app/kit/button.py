@@ -86,8 +86,8 @@ class Button(Widget):
         return Tip(self.label) if tip is None and self._cut else tip
 
     def on_activate(self) -> None:
-        if self.tree is not None:
-            self.tree.ctx.audio.play("click")
+        if self.ground is not None:
+            self.ground.ctx.audio.play("click")
         if self.on_click is not None:
             self.on_click()
 
@@ -176,8 +176,8 @@ class Toggle(Widget):
 
     def on_activate(self) -> None:
         self.on = not self.on
-        if self.tree is not None:
-            self.tree.ctx.audio.play("click")
+        if self.ground is not None:
+            self.ground.ctx.audio.play("click")
         if self.on_change is not None:
             self.on_change(self.on)
         self.changed()

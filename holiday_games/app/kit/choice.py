@@ -47,8 +47,8 @@ class _Choice(Widget):
             return
         self.chosen = index
         self.changed()
-        if self.tree is not None:
-            self.tree.ctx.audio.play("click")
+        if self.ground is not None:
+            self.ground.ctx.audio.play("click")
         if self.on_change is not None:
             self.on_change(index)
 
@@ -100,7 +100,7 @@ class _Parted(_Choice):
             return state
         if index == self.chosen:
             return "focus" if self.shows_focus else "normal"
-        pointed = self.tree is not None and self.tree.hovered is self and index == self._pointed
+        pointed = self.ground is not None and self.ground.hovered is self and index == self._pointed
         return "hover" if pointed else "normal"
 
     def draw_focus(self, p: Painter) -> None:

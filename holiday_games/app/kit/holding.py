@@ -1,15 +1,10 @@
-"""What the hand holds between picking up and putting down: one thing, from one target, for one tree."""
+"""What the hand holds between picking up and putting down: one thing, from one target, for one ground."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.target import Target
-from holiday_games.app.kit.widget import Widget
-
-if TYPE_CHECKING:
-    from holiday_games.app.kit.tree import WidgetTree
+from holiday_games.app.kit.widget import Ground, Widget
 
 # How far the pointer moves, in units, before a press becomes a drag.
 DRAG_DISTANCE = 12.0
@@ -18,10 +13,9 @@ DRAG_DISTANCE = 12.0
 class Holding:
     """Drag and drop, click and click, and the keyboard's way of the same."""
 
-    def __init__(self, tree: WidgetTree) -> None:
-        self._tree = tree
+    def __init__(self, ground: Ground) -> None:
+        self._ground = ground
         self.source: Target | None = None
-        self.payload: Any = None
         self.dragging = False
         self._pressed_at = (0.0, 0.0)
 
@@ -32,7 +26,7 @@ class Holding:
 
     def accepted_by(self, target: Target) -> bool:
         """Whether what is held may be put there."""
-        return self.active and target.enabled and target.accepts is not None and target.accepts(self.payload)
+        return target.takes(self._ground.held)
 
     def pressed(self, x: float, y: float) -> None:
         """The pointer went down on a widget."""
@@ -77,7 +71,7 @@ class Holding:
         source = self._end()
         if source is None:
             return False
-        self._tree.ctx.audio.play("undo")
+        self._ground.ctx.audio.play("undo")
         return True
 
     def forget(self, widget: Widget) -> None:
@@ -90,35 +84,35 @@ class Holding:
         source = self.source
         if source is None or source.paint_held is None:
             return
-        focused = self._tree.focused
-        if self._tree.focus_shown and focused is not None and focused is not source:
+        focused = self._ground.focused
+        if self._ground.focus_shown and focused is not None and focused is not source:
             source.paint_held(p, focused.box.cx, focused.box.y)
-        elif not self._tree.focus_shown:
-            source.paint_held(p, *self._tree.pointer)
+        elif not self._ground.focus_shown:
+            source.paint_held(p, *self._ground.pointer)
 
     def _pick_up(self, target: Target) -> bool:
         payload = target.carry() if target.carry is not None else None
         if payload is None:
             return False
-        self.source, self.payload = target, payload
-        self._tree.ctx.audio.play("take")
+        self.source, self._ground.held = target, payload
+        self._ground.ctx.audio.play("take")
         if target.on_held is not None:
             target.on_held(True)
-        self._tree.ctx.invalidate()
+        self._ground.ctx.invalidate()
         return True
 
     def _put_down(self, target: Target) -> bool:
         if not self.accepted_by(target):
             return False
-        payload = self.payload
+        payload = self._ground.held
         self._end()
         if target.on_receive is not None:
             target.on_receive(payload)
         return True
 
     def _end(self) -> Target | None:
-        source, self.source, self.payload, self.dragging = self.source, None, None, False
+        source, self.source, self._ground.held, self.dragging = self.source, None, None, False
         if source is not None and source.on_held is not None:
             source.on_held(False)
-        self._tree.ctx.invalidate()
+        self._ground.ctx.invalidate()
         return source

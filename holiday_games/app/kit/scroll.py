@@ -60,14 +60,14 @@ class ScrollList(Widget):
 
     def _measure(self) -> None:
         """The top of each row, and as a last entry the height of all; measured again after any change."""
-        if self.tree is None:
+        if self.ground is None:
             return
-        layout = self.tree.layout
+        layout = self.ground.layout
         wanted = (len(self.rows), self.box, layout)
         if wanted == self._measured_for:
             return
         self._measured_for = wanted
-        painter, width, top = self.tree.painter(), self._inner.w, 0.0
+        painter, width, top = self.ground.painter(), self._inner.w, 0.0
         self._tops = []
         for row in self.rows:
             self._tops.append(top)
@@ -128,8 +128,8 @@ class ScrollList(Widget):
         match action.act:
             case Act.WHEEL:
                 moved = self.scroll_to(self.offset - action.amount * _NOTCH)
-                if self.tree is not None:
-                    self.on_pointer(*self.tree.pointer)
+                if self.ground is not None:
+                    self.on_pointer(*self.ground.pointer)
                 return moved
             case Act.PAGE_UP:
                 return self.scroll_to(self.offset - self.box.h * 0.9)
@@ -166,8 +166,8 @@ class ScrollList(Widget):
         return 0 <= index < len(self.rows) and self.rows[index].on_click is not None
 
     def _click(self, index: int) -> None:
-        if self.tree is not None:
-            self.tree.ctx.audio.play("click")
+        if self.ground is not None:
+            self.ground.ctx.audio.play("click")
         click = self.rows[index].on_click
         if click is not None:
             click()
@@ -234,9 +234,9 @@ class ScrollList(Widget):
             p.nine(f"shell/scroll_thumb_{look}", self._thumb(), corner=14, unit=BAR / 32)
 
     def _row_state(self, index: int) -> RowState:
-        if index == self.chosen and (self.shows_focus or self.tree is None):
+        if index == self.chosen and (self.shows_focus or self.ground is None):
             return "chosen"
-        hovered = self.tree is not None and self.tree.hovered is self and index == self._pointed
+        hovered = self.ground is not None and self.ground.hovered is self and index == self._pointed
         return "hover" if hovered and self._can_click(index) else "normal"
 
     def draw_focus(self, p: Painter) -> None:

@@ -73,8 +73,8 @@ class Slider(Widget):
         self._point(x)
 
     def on_release(self, x: float, y: float) -> None:
-        if self.tree is not None:
-            self.tree.ctx.audio.play("tick")
+        if self.ground is not None:
+            self.ground.ctx.audio.play("tick")
 
     def on_action(self, action: Action) -> bool:
         if action.act in (Act.LEFT, Act.RIGHT):

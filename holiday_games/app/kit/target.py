@@ -69,6 +69,10 @@ class Target(Widget):
         self.box = shape.bounds
         self.changed()
 
+    def takes(self, held: Any) -> bool:
+        """Whether what the hand holds may be put here; nothing held, nothing taken."""
+        return held is not None and self.enabled and self.accepts is not None and self.accepts(held)
+
     def on_hovered(self, hovered: bool) -> None:
         if self.on_hover is not None:
             self.on_hover(hovered)
@@ -83,8 +87,7 @@ class Target(Widget):
     def draw(self, p: Painter) -> None:
         if self.paint is not None:
             self.paint(p, self)
-        waiting = self.tree is not None and self.tree.holding.active and self.tree.holding.accepted_by(self)
-        if self.marked or waiting:
+        if self.marked or (self.ground is not None and self.takes(self.ground.held)):
             draw_ring(p, self.shape, MARK, 5)
 
     def draw_focus(self, p: Painter) -> None:

@@ -61,31 +61,31 @@ class TextField(Widget):
         self.changed()
 
     def on_focus(self, focused: bool) -> None:
-        if self.tree is None:
+        if self.ground is None:
             return
-        ctx = self.tree.ctx
+        ctx = self.ground.ctx
         ctx.input.typing = focused and self.enabled
         self.composed = ""
         self._entered = ctx.input.typing
         self._choose_all(ctx.input.typing)
         if ctx.input.typing:
-            ctx.window.start_typing(self.tree.layout.rect(self.box))
+            ctx.window.start_typing(self.ground.layout.rect(self.box))
         else:
             ctx.window.stop_typing()
 
     def on_press(self, x: float, y: float) -> None:
         entered, self._entered = self._entered, False
-        if self.tree is None or entered:
+        if self.ground is None or entered:
             return
         self.all_chosen = False
-        p = self.tree.painter()
-        px = self.tree.layout.font_px(self.size)
-        wanted = self.tree.layout.px(x - self.box.x - PADDING) + self._scroll
+        p = self.ground.painter()
+        px = self.ground.layout.font_px(self.size)
+        wanted = self.ground.layout.px(x - self.box.x - PADDING) + self._scroll
         self.caret = min(range(len(self.text) + 1), key=lambda i: abs(p.texts.width(self.text[:i], px) - wanted))
         self.changed()
 
     def on_activate(self) -> None:
-        if self.tree is not None and self.tree.focus_shown and self.on_submit is not None:
+        if self.ground is not None and self.ground.focus_shown and self.on_submit is not None:
             self.on_submit(self.text)
 
     def on_action(self, action: Action) -> bool:
@@ -157,7 +157,7 @@ class TextField(Widget):
                 self.on_change(text)
 
     def draw(self, p: Painter) -> None:
-        typing = self.tree is not None and self.tree.focused is self and self.enabled
+        typing = self.ground is not None and self.ground.focused is self and self.enabled
         p.nine("shell/field_focus" if typing else "shell/field", self.box, alpha=255 if self.enabled else 150)
         inner = self.box.inset(PADDING, 4)
         if not self.text and not self.composed and not typing:

@@ -1,4 +1,4 @@
-"""Tooltips: one at a time for a tree, after a short delay, at once while moving from one thing to the next.
+"""Tooltips: one at a time for a screen, after a short delay, at once while moving from one thing to the next.
 
 They appear on hover and on keyboard focus, stay when pinned (T or the secondary button), and never cover what they
 explain: a fixed home if the tip has one, else the first free side of below, above, right, left. A hand that clicked and
@@ -8,15 +8,11 @@ rests is told nothing until it moves: it knows what it did, and what lies under 
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 from holiday_games.app import palette
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.painter import Painter
-from holiday_games.app.kit.widget import Tip, Widget
-
-if TYPE_CHECKING:
-    from holiday_games.app.kit.tree import WidgetTree
+from holiday_games.app.kit.widget import Ground, Tip, Widget
 
 DELAY = 0.35
 # How long after one tooltip has gone the next one still appears at once.
@@ -29,10 +25,10 @@ TITLE_SIZE, TEXT_SIZE = 30.0, 26.0
 
 
 class Tooltips:
-    """The tooltip of one tree."""
+    """The tooltip of one ground."""
 
-    def __init__(self, tree: WidgetTree) -> None:
-        self._tree = tree
+    def __init__(self, ground: Ground) -> None:
+        self._ground = ground
         self._candidate: Widget | None = None
         self._waited = 0.0
         self._since_shown = WARM
@@ -46,7 +42,7 @@ class Tooltips:
         """Let time pass: choose whose tooltip is due, and show it when it is."""
         self._choose()
         self._since_shown = 0.0 if self.shown else self._since_shown + dt
-        if self._candidate is None or self._tree.pressed is not None or not self._tree.ctx.settings.tooltips:
+        if self._candidate is None or self._ground.pressed is not None or not self._ground.ctx.settings.tooltips:
             self._show(None)
             return
         self._waited += dt
@@ -55,18 +51,18 @@ class Tooltips:
 
     def clicked(self) -> None:
         """Something was clicked where the pointer is."""
-        self._clicked = self._tree.pointer
+        self._clicked = self._ground.pointer
 
     @property
     def _pointed(self) -> Widget | None:
         """What the pointer points at, not only rests on."""
-        if self._clicked is not None and math.dist(self._clicked, self._tree.pointer) > STIR:
+        if self._clicked is not None and math.dist(self._clicked, self._ground.pointer) > STIR:
             self._clicked = None
-        return self._tree.hovered if self._clicked is None else None
+        return self._ground.hovered if self._clicked is None else None
 
     def _choose(self) -> None:
-        tree, pointed = self._tree, self._pointed
-        focused = tree.focused if tree.focus_shown else None
+        ground, pointed = self._ground, self._pointed
+        focused = ground.focused if ground.focus_shown else None
         candidate = self._candidate
         if focused is not self._focused and focused is not None:
             candidate = focused
@@ -81,13 +77,13 @@ class Tooltips:
     def _show(self, widget: Widget | None) -> None:
         if widget is not self.shown:
             self.shown = widget
-            self._tree.ctx.invalidate()
+            self._ground.ctx.invalidate()
 
     def show_now(self, widget: Widget) -> None:
         """Explain a widget at once: it was clicked and cannot be used."""
         self._clicked = None
         self._candidate, self._waited = widget, DELAY
-        self._hovered, self._focused = self._tree.hovered, self._tree.focused if self._tree.focus_shown else None
+        self._hovered, self._focused = self._ground.hovered, self._ground.focused if self._ground.focus_shown else None
         self._show(widget)
 
     def pin(self, widget: Widget | None) -> bool:
@@ -95,7 +91,7 @@ class Tooltips:
         if widget is None or widget is self.pinned or widget.explanation() is None:
             return self.unpin()
         self.pinned = widget
-        self._tree.ctx.invalidate()
+        self._ground.ctx.invalidate()
         return True
 
     def unpin(self) -> bool:
@@ -103,7 +99,7 @@ class Tooltips:
         if self.pinned is None:
             return False
         self.pinned = None
-        self._tree.ctx.invalidate()
+        self._ground.ctx.invalidate()
         return True
 
     def hide(self) -> None:

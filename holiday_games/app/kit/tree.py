@@ -23,29 +23,22 @@ from holiday_games.app.kit import navigation
 from holiday_games.app.kit.actions import Act, Action
 from holiday_games.app.kit.holding import Holding
 from holiday_games.app.kit.layout import Layout
-from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.target import Target
 from holiday_games.app.kit.tooltip import Tooltips
-from holiday_games.app.kit.widget import Widget
+from holiday_games.app.kit.widget import Ground, Widget
 
 W = TypeVar("W", bound=Widget)
 
 _ARROWS = {Act.LEFT: (-1, 0), Act.RIGHT: (1, 0), Act.UP: (0, -1), Act.DOWN: (0, 1)}
 
 
-class WidgetTree:
+class WidgetTree(Ground):
     """The widgets of one screen, and who has pointer and keyboard."""
 
     def __init__(self, ctx: Context, layout: Layout | None = None) -> None:
-        self.ctx = ctx
-        self._layout = layout
+        super().__init__(ctx, layout)
         self.widgets: list[Widget] = []
-        self.hovered: Widget | None = None
-        self.pressed: Widget | None = None
-        self.focused: Widget | None = None
-        self.focus_shown = False
         self.default: Widget | None = None
-        self.pointer: tuple[float, float] = (-1.0, -1.0)
         self.tooltips = Tooltips(self)
         self.holding = Holding(self)
 
@@ -53,7 +46,7 @@ class WidgetTree:
 
     def add(self, widget: W) -> W:
         """Put a widget on top of the others."""
-        widget.tree = self
+        widget.ground = self
         self.widgets.append(widget)
         self.ctx.invalidate()
         return widget
@@ -63,7 +56,7 @@ class WidgetTree:
         if widget in self.widgets:
             self.widgets.remove(widget)
             self._forget(widget)
-            widget.tree = None
+            widget.ground = None
             self.ctx.invalidate()
 
     def clear(self) -> None:
@@ -71,20 +64,6 @@ class WidgetTree:
         for widget in list(self.widgets):
             self.remove(widget)
         self.default = None
-
-    @property
-    def layout(self) -> Layout:
-        """The layout of this screen; that of the whole window unless another was given."""
-        return self._layout or self.ctx.layout
-
-    @layout.setter
-    def layout(self, layout: Layout | None) -> None:
-        self._layout = layout
-        self.ctx.invalidate()
-
-    def painter(self, surface: pygame.Surface | None = None) -> Painter:
-        """A painter with this screen's layout; without a surface good for measuring only."""
-        return self.ctx.painter(surface or self.ctx.window.surface, self.layout)
 
     def _forget(self, widget: Widget) -> None:
         if self.focused is widget:

@@ -4,23 +4,23 @@
         def draw(self, p): p.image("shell/icon_bell", self.box)
         def on_activate(self): ring()
 
-A widget lives in a WidgetTree, which decides about hover, focus and the pointer and calls the on_... methods. A
-disabled widget still takes focus, and its tooltip says why (`why_not`).
+A widget stands on the Ground of its WidgetTree, which decides about hover, focus and the pointer and calls the on_...
+methods. A disabled widget still takes focus, and its tooltip says why (`why_not`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Any, Literal
 
+import pygame
+
+from holiday_games.app.context import Context
 from holiday_games.app.kit.actions import Action
-from holiday_games.app.kit.layout import Box, Shape
+from holiday_games.app.kit.layout import Box, Layout, Shape
 from holiday_games.app.kit.markup import Rich
 from holiday_games.app.kit.painter import Painter
-
-if TYPE_CHECKING:
-    from holiday_games.app.kit.tree import WidgetTree
 
 State = Literal["normal", "hover", "focus", "pressed", "disabled"]
 
@@ -39,6 +39,36 @@ class Tip:
 TipSource = Tip | str | Callable[[], Tip | str | None] | None
 
 
+class Ground:
+    """What the widgets of one screen stand on: its services and layout, and what pointer, keyboard and hand are at."""
+
+    def __init__(self, ctx: Context, layout: Layout | None = None) -> None:
+        self.ctx = ctx
+        self._layout = layout
+        self.hovered: Widget | None = None
+        self.pressed: Widget | None = None
+        self.focused: Widget | None = None
+        self.focus_shown = False
+        self.pointer: tuple[float, float] = (-1.0, -1.0)
+        """In units; off the screen before the first move."""
+        self.held: Any = None
+        """What the hand holds between picking up and putting down; None if nothing."""
+
+    @property
+    def layout(self) -> Layout:
+        """The layout of this screen; that of the whole window unless another was given."""
+        return self._layout or self.ctx.layout
+
+    @layout.setter
+    def layout(self, layout: Layout | None) -> None:
+        self._layout = layout
+        self.ctx.invalidate()
+
+    def painter(self, surface: pygame.Surface | None = None) -> Painter:
+        """A painter with this screen's layout; without a surface good for measuring only."""
+        return self.ctx.painter(surface or self.ctx.window.surface, self.layout)
+
+
 class Widget:
     """A region with a tooltip; the base of everything in a tree."""
 
@@ -55,7 +85,7 @@ class Widget:
         self.enabled = enabled
         self.why_not = why_not
         self.visible = True
-        self.tree: WidgetTree | None = None
+        self.ground: Ground | None = None
 
     @property
     def shape(self) -> Shape:
@@ -65,21 +95,21 @@ class Widget:
     @property
     def state(self) -> State:
         """How it is to be painted now."""
-        tree = self.tree
+        ground = self.ground
         if not self.enabled:
             return "disabled"
-        if tree is None:
+        if ground is None:
             return "normal"
-        if tree.pressed is self and tree.hovered is self:
+        if ground.pressed is self and ground.hovered is self:
             return "pressed"
         if self.shows_focus:
             return "focus"
-        return "hover" if tree.hovered is self else "normal"
+        return "hover" if ground.hovered is self else "normal"
 
     @property
     def shows_focus(self) -> bool:
         """Whether it has the keyboard's focus, and the keyboard is in use."""
-        return self.tree is not None and self.tree.focus_shown and self.tree.focused is self
+        return self.ground is not None and self.ground.focus_shown and self.ground.focused is self
 
     def disable(self, why_not: str) -> None:
         """Not now, for this reason."""
@@ -88,8 +118,8 @@ class Widget:
 
     def changed(self) -> None:
         """It looks different now."""
-        if self.tree is not None:
-            self.tree.ctx.invalidate()
+        if self.ground is not None:
+            self.ground.ctx.invalidate()
 
     def explanation(self) -> Tip | None:
         """What its tooltip says, the reason for being disabled included."""

@@ -103,7 +103,7 @@ def add_seat_row(box: Box, plan: Plan, on_click: Callable[[], None]) -> Target:
     free = next(c for c in COLOURS if c not in {d.colour for d in plan.drafts})
 
     def paint(p: Painter, target: Target) -> None:
-        hovered = target.tree is not None and target.tree.hovered is target
+        hovered = target.ground is not None and target.ground.hovered is target
         p.nine("shell/field", box, alpha=220 if hovered else 130)
         p.icon("plus", box.x + 48, box.cy, 30, palette.SOFT)
         size = capped(p.layout, 30)

@@ -152,8 +152,8 @@ class ContinueCard(Widget):
         self.on_click = on_click
 
     def on_activate(self) -> None:
-        if self.tree is not None:
-            self.tree.ctx.audio.play("click")
+        if self.ground is not None:
+            self.ground.ctx.audio.play("click")
         self.on_click()
 
     def draw(self, p: Painter) -> None:

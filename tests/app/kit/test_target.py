@@ -56,7 +56,7 @@ def test_a_card_is_dragged(driver: Driver, table: Table) -> None:
 
 def test_a_card_is_clicked_and_its_place_is_clicked(driver: Driver, tree: WidgetTree, table: Table) -> None:
     driver.click(table.cards[0].box)
-    assert tree.holding.payload == "drum"
+    assert tree.held == "drum"
     driver.click(table.places[2].box)
     assert table.played == [("drum", 2)] and not tree.holding.active
 
@@ -78,7 +78,7 @@ def test_a_place_that_refuses_lets_a_drag_fall_back(driver: Driver, tree: Widget
 def test_a_place_that_refuses_keeps_a_clicked_card_in_hand(driver: Driver, tree: WidgetTree, table: Table) -> None:
     driver.click(table.cards[0].box)
     driver.click(table.places[1].box)
-    assert table.played == [] and tree.holding.payload == "drum"
+    assert table.played == [] and tree.held == "drum"
 
 
 @pytest.mark.parametrize("way", ["escape", "secondary", "same card", "empty space"])
@@ -97,7 +97,7 @@ def test_a_held_card_can_be_let_go(driver: Driver, tree: WidgetTree, table: Tabl
 def test_another_card_changes_the_hand(driver: Driver, tree: WidgetTree, table: Table) -> None:
     driver.click(table.cards[0].box)
     driver.click(table.cards[1].box)
-    assert tree.holding.payload == "bell"
+    assert tree.held == "bell"
 
 
 def test_a_trembling_hand_clicks_and_does_not_drag(driver: Driver, tree: WidgetTree, table: Table) -> None:
@@ -105,7 +105,7 @@ def test_a_trembling_hand_clicks_and_does_not_drag(driver: Driver, tree: WidgetT
     driver.move((154, 752))
     assert not tree.holding.dragging
     driver.release((154, 752))
-    assert tree.holding.payload == "drum" and not tree.holding.dragging
+    assert tree.held == "drum" and not tree.holding.dragging
 
 
 def test_shapes_are_hit_by_their_outline(driver: Driver, tree: WidgetTree, table: Table) -> None:
