@@ -22,7 +22,7 @@ from holiday_games.app.scenes.log_panel import LogPanel
 from holiday_games.app.scenes.new_game import NewGame
 from holiday_games.app.scenes.overlay import NameSheet, TableMenu, tell
 from holiday_games.app.scenes.people import looks_of
-from holiday_games.app.scenes.plan import SEEDS
+from holiday_games.app.scenes.plan import SEEDS, Plan
 from holiday_games.app.scenes.review import Review
 from holiday_games.app.scenes.score import AfterGame, ScoreScene
 from holiday_games.app.scenes.settings_screen import SettingsScreen
@@ -65,6 +65,7 @@ class Shell:
         self.ctx = ctx
         self.thinker = thinker
         self.open: Open | None = None
+        self._plan: Plan | None = None
         self._warm_up = warm_up
         self._unpacking = unpacking
         self.title = Title(ctx, self)
@@ -85,7 +86,10 @@ class Shell:
         scenes.push(Loading(self.ctx, "New game", words, shares, lambda: scenes.replace(self._new_game())))
 
     def _new_game(self) -> NewGame:
-        return NewGame(self.ctx, self.begin, lambda: self._warm_up(None))
+        """The screen as it was left, or after a game has begun as that was set up."""
+        screen = NewGame(self.ctx, self.begin, lambda: self._warm_up(None), self._plan)
+        self._plan = screen.plan
+        return screen
 
     def load(self) -> None:
         """The list of saves."""
@@ -118,6 +122,7 @@ class Shell:
 
     def begin(self, match: Match) -> None:
         """A new match, kept on disk from now on."""
+        self._plan = None
         self.seat(match, Running.begin(match))
 
     def watch(self, match: Match, commands: Sequence[Command]) -> None:

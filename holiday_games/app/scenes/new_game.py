@@ -29,14 +29,17 @@ SWITCH = "naughty"  # the module that is shown as the side of the board, not as 
 
 
 class NewGame(Screen):
-    """Sets up a match and hands it to `begin`. `warm_up` is told the game as soon as it is chosen, so that bots are awake in time."""
+    """Sets up a match and hands it to `begin`. `warm_up` is told as the screen opens, so that bots are awake in time; `plan` is what was laid out before
+    somebody left the screen."""
 
     title = "New game"
 
-    def __init__(self, ctx: Context, begin: Callable[[Match], None], warm_up: Callable[[], None]) -> None:
+    def __init__(
+        self, ctx: Context, begin: Callable[[Match], None], warm_up: Callable[[], None], plan: Plan | None = None
+    ) -> None:
         super().__init__(ctx)
-        self.plan = Plan(ctx.settings.player_names)
-        if ctx.settings.last_game is not None:
+        self.plan = plan or Plan(ctx.settings.player_names)
+        if plan is None and ctx.settings.last_game is not None:
             self.plan.recall(ctx.settings.last_game.setup, ctx.settings.last_game.seats)
         self.shelf = 0
         self.told = ""

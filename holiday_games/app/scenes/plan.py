@@ -187,8 +187,8 @@ class Plan:
             self._settle()
 
     def set_player(self, draft: Draft, player: str) -> None:
-        """Let a person or a level of bots sit here; names and portraits nobody typed follow."""
-        typed = draft.human and draft.name not in self._given_names(draft)
+        """Let a person or a level of bots sit here; names and portraits nobody typed follow. A bot never keeps a person's name."""
+        typed = draft.name not in self._given_names(draft)
         before, draft.player = draft.human, player
         if before != draft.human:
             draft.portrait = free_portrait([d.portrait for d in self.drafts if d is not draft], draft.human)

@@ -44,6 +44,7 @@ class Screen(Scene):
         self.village = Village(ctx)
         self.snowfall = Snowfall(ctx, flakes=60)
         self._stale = False
+        self._focus_left: Box | None = None  # where the keyboard was when something came over this screen
 
     @property
     def layout(self) -> Layout:
@@ -102,10 +103,13 @@ class Screen(Scene):
                 )
             )
         self.build()
-        if box is not None:
-            tree.focus(self._nearest(box))
+        self._focus_near(box)
         tree.hovered = tree.widget_at(*tree.pointer)
         self.ctx.invalidate()
+
+    def _focus_near(self, box: Box | None) -> None:
+        if box is not None:
+            self.tree.focus(self._nearest(box))
 
     def _nearest(self, box: Box) -> Widget | None:
         """The widget at the place of one that had the focus; the keyboard goes on beside it where that one is gone."""
@@ -120,8 +124,13 @@ class Screen(Scene):
 
     def resume(self) -> None:
         self.rebuild()
+        self._focus_near(self._focus_left)
+        self._focus_left = None
 
     def pause(self) -> None:
+        focused = self.tree.focused
+        if focused is not None and self.tree.focus_shown:
+            self._focus_left = focused.box
         self.tree.release()
 
     def leave(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from holiday_games.games.holiday_hills import effects
-from holiday_games.games.holiday_hills.codes import BORDERS, DICE, PLOTS, SPOTS, STOCK, TREE, item_name
+from holiday_games.games.holiday_hills.codes import BORDERS, DICE, PLOTS, SPOTS, STOCK, STREET, TREE, item_name
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.decision import Command
 from holiday_games.rules.event import Event
@@ -160,6 +160,12 @@ def _say_pass(game: Hills, view: HillsState, frame: Frame, command: Command) -> 
     }.get(frame[0], "does nothing")
 
 
+def _aboard(game: Hills, frame: Frame, item: int, vehicle: int) -> str:
+    """A present, with the wheelbarrow it lies in where the choice is among several."""
+    street = f" from {game.board.streets[game.board.vehicles[vehicle].start // STREET]}"
+    return present(item) + (street if len(game.board.fleet[frame[1]]) > 1 else "")
+
+
 def _border_name(border: int) -> str:
     return f"{PLOTS[BORDERS[border][0]]} and {PLOTS[BORDERS[border][1]]}"
 
@@ -173,8 +179,10 @@ _COMMANDS: dict[str, _Say] = {
     "collect": lambda game, view, frame, c: f"rolls a {DICE[c[1]]} die",
     "keep": lambda game, view, frame, c: "keeps the presents in the sleigh",
     "leave": lambda game, view, frame, c: f"leaves {present(c[1])} behind",
-    "deliver": lambda game, view, frame, c: f"delivers {present(c[1])} to {PLOTS[c[2]]}",
-    "reroll": lambda game, view, frame, c: f"rolls {present(c[2])} again",
+    "deliver": lambda game, view, frame, c: (
+        f"delivers {_aboard(game, frame, c[1], c[3] if frame[2] < 0 else frame[2])} to {PLOTS[c[2]]}"
+    ),
+    "reroll": lambda game, view, frame, c: f"rolls {_aboard(game, frame, c[2], c[1])} again",
     "ornament": lambda game, view, frame, c: f"hangs an ornament on {PLOTS[c[1]]} ({SPOTS[c[2]]})",
     "candy-cane": lambda game, view, frame, c: f"hangs a candy cane on {PLOTS[c[1]]} ({SPOTS[c[2]]})",
     "tree": lambda game, view, frame, c: f"plants a tree on {PLOTS[c[1]]}",

@@ -26,6 +26,17 @@ def test_a_person_sits_first_with_the_name_used_last(plan: Plan) -> None:
     assert len(plan.drafts) >= 2
 
 
+def test_a_name_somebody_typed_stays_with_the_person(plan: Plan) -> None:
+    chair = plan.drafts[1]
+    chair.name = "Grandma"
+    plan.set_player(chair, "human")
+    assert chair.name == "Grandma"
+    plan.set_player(chair, plan.levels[0])
+    assert chair.name != "Grandma"
+    plan.set_player(chair, "human")
+    assert chair.name == "Ben"
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_seats_keep_to_what_the_game_allows(plan: Plan, game: str) -> None:
     plan.choose_game(game)

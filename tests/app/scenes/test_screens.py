@@ -398,3 +398,32 @@ def test_the_keyboard_goes_on_beside_what_is_gone(shell: Shell, person: Person, 
         driver.key("return")
     focused = person.tree.focused
     assert focused in person.tree.widgets and focused is not None and abs(focused.box.cy - row.box.cy) < 60
+
+
+def test_the_keyboard_is_where_it_was_when_a_sheet_closes(shell: Shell, person: Person, driver: Driver) -> None:
+    shell.new_game()
+    more = person.button("More")
+    person.tree.focus(more, shown=True)
+    driver.key("return")
+    assert not isinstance(person.top, NewGame)
+    driver.key("escape")
+    assert isinstance(person.top, NewGame)
+    assert person.tree.focused is person.button("More")
+    driver.key("tab")
+    assert person.tree.focused is person.button("Start the game")
+
+
+def test_what_was_laid_out_is_still_there_after_a_look_at_the_title(
+    shell: Shell, person: Person, driver: Driver
+) -> None:
+    shell.new_game()
+    assert isinstance(person.top, NewGame)
+    person.top.choose_game("holly-jolly")
+    person.top.plan.add_seat()
+    person.top.plan.drafts[0].name = "Grandma"
+    driver.key("escape")
+    assert person.top is shell.title
+    shell.new_game()
+    assert isinstance(person.top, NewGame)
+    assert person.top.plan.game == "holly-jolly"
+    assert len(person.top.plan.drafts) == 3 and person.top.plan.drafts[0].name == "Grandma"
