@@ -68,7 +68,7 @@ def test_the_curtain_covers_everything_from_its_first_frame(app: App, person: Pe
             person.driver.send()
     assert app.ctx.scenes.visible == [app.ctx.scenes.top]
     first = picture(app)
-    shown = table.view.position.view  # type: ignore[attr-defined]
+    shown = table.view.sight.position.view  # type: ignore[attr-defined]
     assert shown.viewer == -2
     table.view.show(table.session.position())
     assert picture(app) == first

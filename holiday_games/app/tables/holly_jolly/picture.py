@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from holiday_games.app import palette
@@ -14,10 +12,8 @@ from holiday_games.app.tables.holly_jolly.cards import badge, chip, halo, icon_p
 from holiday_games.app.tables.holly_jolly.panels import STAR, draw_panel
 from holiday_games.app.tables.holly_jolly.plan import CARD_H, CARD_W
 from holiday_games.app.tables.holly_jolly.preview import Gain, Preview, preview_of
+from holiday_games.app.tables.holly_jolly.sight import Sight
 from holiday_games.games.holly_jolly.state import EMPTY
-
-if TYPE_CHECKING:
-    from holiday_games.app.tables.holly_jolly.table import HollyJollyTable
 
 TITLE: palette.Rgb = (255, 226, 190)
 TREAD: palette.Rgb = (226, 211, 180)
@@ -55,61 +51,60 @@ def _felt(p: Painter, size: tuple[int, int]) -> pygame.Surface:
 MOST_GROWTH, PANEL_GROWTH = 1.1, 1.25
 
 
-def draw_table(p: Painter, table: HollyJollyTable) -> None:
-    """Everything, from the felt up. What is printed on the table grows a little with the player's text, the panels that explain a bit more."""
+def draw_table(p: Painter, sight: Sight, preview: Preview | None) -> None:
+    """Everything, from the felt up, with what the choice that is open would bring. What is printed on the table grows a little with the player's text, the panels that explain a bit more."""
     grown = p.with_layout(p.layout.calm(PANEL_GROWTH))
     p = p.with_layout(p.layout.calm(MOST_GROWTH))
-    _board(p, table)
-    _decks(p, table)
-    preview = table.preview
-    _tree_side(p, table, preview)
-    _queue(p, table)
-    _tree(p, table, preview)
-    _below(p, table, preview)
-    _players(p, table)
-    _brings(grown, table, preview)
-    if table.held is not None and preview is not None:
-        _note(grown, table, preview)
+    _board(p, sight)
+    _decks(p, sight)
+    _tree_side(p, sight, preview)
+    _queue(p, sight)
+    _tree(p, sight, preview)
+    _below(p, sight, preview)
+    _players(p, sight)
+    _brings(grown, sight, preview)
+    if sight.held is not None and preview is not None:
+        _note(grown, sight, preview)
 
 
-def _board(p: Painter, table: HollyJollyTable) -> None:
+def _board(p: Painter, sight: Sight) -> None:
     """What never changes: felt, paper tree, tray, tags, trunk. One opaque picture, kept."""
     size = p.surface.get_size()
-    key = ("jolly board", size, p.layout.scale, p.layout.text_factor, table.plan.tree_back)
+    key = ("jolly board", size, p.layout.scale, p.layout.text_factor, sight.plan.tree_back)
 
     def make() -> pygame.Surface:
         board = pygame.Surface(size)
         q = Painter(board, p.layout, p.art, p.texts, p.vision)
         draw_felt(q)
-        plan = table.plan
+        plan = sight.plan
         q.image("holly_jolly/tree_back", plan.tree_back, shadow=14)
         q.nine("shell/panel_felt", plan.tray, corner=34, unit=0.9, shadow=6, alpha=235)
         q.text("Queue", plan.tray.cx, plan.tray.y + 24, 26, TITLE, "title", "cm")
         q.image("holly_jolly/card_trunk", plan.trunk, shadow=7)
-        for name, box, text in zip(("left", "right"), plan.tags, _sides(table), strict=True):
+        for name, box, text in zip(("left", "right"), plan.tags, _sides(sight), strict=True):
             q.image(f"holly_jolly/plaque_{name}", box, shadow=6)
             q.text(text, box.cx + (-7 if name == "left" else 7), box.cy, 32, palette.RED, "bold", "cm")
         return board
 
     p.surface.blit(p.art.made(key, make), (0, 0))
     p.text("Holly Jolly", 116, 42, 34, palette.CREAM, "title", "lm", shadow=(50, 8, 14))
-    p.text(table.round_text, 116, 76, 24, (240, 205, 180), "text", "lm")
+    p.text(sight.round_text, 116, 76, 24, (240, 205, 180), "text", "lm")
 
 
-def _sides(table: HollyJollyTable) -> tuple[str, str]:
-    last = table.game.left_max
+def _sides(sight: Sight) -> tuple[str, str]:
+    last = sight.game.left_max
     return f"0–{last}", f"{last + 1}+"
 
 
-def _decks(p: Painter, table: HollyJollyTable) -> None:
-    display, plan = table.display, table.plan
+def _decks(p: Painter, sight: Sight) -> None:
+    display, plan = sight.display, sight.plan
     assert display is not None
-    table.cards.pile(p, plan.garland_deck, "tinsel", display.garlands)
-    table.cards.pile(p, plan.ornament_deck, "ornament", display.ornament_deck)
-    table.cards.pile(p, plan.item_deck, "present", display.items)
+    sight.cards.pile(p, plan.garland_deck, "tinsel", display.garlands)
+    sight.cards.pile(p, plan.ornament_deck, "ornament", display.ornament_deck)
+    sight.cards.pile(p, plan.item_deck, "present", display.items)
     if display.stars <= 0:
         p.image("holly_jolly/slot", plan.star)
-    lit = table.asked == "take" and _chosen(table, ("star",))
+    lit = sight.asked == "take" and sight.offers(("star",))
     for i in range(min(3, display.stars)):
         box = plan.star.moved(4 - i * 4, 3 - i * 3)
         if lit and i == min(3, display.stars) - 1:
@@ -119,90 +114,84 @@ def _decks(p: Painter, table: HollyJollyTable) -> None:
         ring(p, plan.star.moved(-4, -3))
 
 
-def _chosen(table: HollyJollyTable, command: tuple[object, ...]) -> bool:
-    """The command is an option of the person asked."""
-    position = table.position
-    return position is not None and position.decision is not None and command in position.decision.options
-
-
-def _queue(p: Painter, table: HollyJollyTable) -> None:
-    display = table.display
+def _queue(p: Painter, sight: Sight) -> None:
+    display = sight.display
     assert display is not None
     for at, face in enumerate(display.queue):
-        box = table.plan.queue[at]
+        box = sight.plan.queue[at]
         if face == EMPTY:
             p.image("holly_jolly/slot", box)
             continue
-        held = table.held == at
-        hinted = table.hinted is not None and table.hinted[:2] == ("place", at)
+        held = sight.held == at
+        hinted = sight.hinted is not None and sight.hinted[:2] == ("place", at)
         if held or hinted:
             box = box.moved(16, -2)
             halo(p, box)
-        table.cards.face(p, box, face, shadow=14 if held else 7)
-        if (table.asked == "place" and table.held is None) or held:
+        sight.cards.face(p, box, face, shadow=14 if held else 7)
+        if (sight.asked == "place" and sight.held is None) or held:
             ring(p, box)
 
 
-def _tree(p: Painter, table: HollyJollyTable, preview: Preview | None) -> None:
-    display, position = table.display, table.position
+def _tree(p: Painter, sight: Sight, preview: Preview | None) -> None:
+    display, position = sight.display, sight.position
     assert display is not None and position is not None
     laid: Box | None = None
     for at, face in enumerate(display.tree):
-        box = table.plan.tree[at]
-        if table.hinted is not None and table.hinted[0] == "place" and table.hinted[2] == at:
+        box = sight.plan.tree[at]
+        if sight.hinted is not None and sight.hinted[0] == "place" and sight.hinted[2] == at:
             halo(p, box)
-        table.cards.face(p, box, face)
-        if table.held is None:
+        sight.cards.face(p, box, face)
+        if sight.held is None:
             continue
-        if table.over == at:
+        if sight.over == at:
             laid = box.moved(7, -9)
         else:
             ring(p, box)
-    if table.held is None:
+    if sight.held is None:
         return
     if laid is not None:
-        table.cards.face(p, laid, display.queue[table.held], shadow=16)
+        sight.cards.face(p, laid, display.queue[sight.held], shadow=16)
         ring(p, laid)
-    for at, place in enumerate(table.plan.tree):
-        _badge(p, table, at, laid if table.over == at and laid is not None else place)
+    for at, place in enumerate(sight.plan.tree):
+        _badge(p, sight, at, laid if sight.over == at and laid is not None else place)
 
 
-def _badge(p: Painter, table: HollyJollyTable, at: int, box: Box) -> None:
+def _badge(p: Painter, sight: Sight, at: int, box: Box) -> None:
     """The total that covering this card would make, and what it leads to."""
-    assert table.position is not None and table.held is not None
-    preview = preview_of(table.game, table.position.view, table.held, at)
-    large = table.over == at
+    assert sight.position is not None and sight.held is not None
+    preview = preview_of(sight.game, sight.position.view, sight.held, at)
+    large = sight.over == at
     size = 92.0 if large else 68.0
     place = Box(box.x + CARD_W - size * 0.84, box.y + CARD_H - size * 0.72, size, size)
     badge(p, place, str(preview.total), large=large)
     if not large and preview.gains:
         disc = Box(place.right - 16, place.bottom - 34, 46, 46)
-        p.image(_gain_icon(table, preview.gains[0]), disc, shadow=3)
+        p.image(_gain_icon(sight, preview.gains[0]), disc, shadow=3)
 
 
-def _gain_icon(table: HollyJollyTable, gain: Gain) -> str:
+def _gain_icon(sight: Sight, gain: Gain) -> str:
     if gain.command[0] == "item":
         return "holly_jolly/icon_gift"
-    return "holly_jolly/icon_star_top" if gain.face == STAR else icon_picture(table.game.content, gain.face)
+    return "holly_jolly/icon_star_top" if gain.face == STAR else icon_picture(sight.game.content, gain.face)
 
 
 def _gains(preview: Preview | None) -> set[tuple[object, ...]]:
     return set() if preview is None else {gain.command for gain in preview.gains}
 
 
-def _tree_side(p: Painter, table: HollyJollyTable, preview: Preview | None) -> None:
+def _tree_side(p: Painter, sight: Sight, preview: Preview | None) -> None:
     """The ornaments; those that would be taken last, so that their light lies on top."""
-    assert table.display is not None
-    _pieces(p, table, preview, "take", table.plan.ornaments, table.display.ornaments)
+    assert sight.display is not None
+    _pieces(p, sight, preview, "take", sight.plan.ornaments, sight.display.ornaments)
 
 
-def _below(p: Painter, table: HollyJollyTable, preview: Preview | None) -> None:
-    assert table.display is not None
-    _pieces(p, table, preview, "item", table.plan.below, table.display.below)
+def _below(p: Painter, sight: Sight, preview: Preview | None) -> None:
+    assert sight.display is not None
+    _pieces(p, sight, preview, "item", sight.plan.below, sight.display.below)
 
 
 def _pieces(
-    p: Painter, table: HollyJollyTable, preview: Preview | None, kind: str, boxes: tuple[Box, ...], faces: list[int]
+    p: Painter, sight: Sight, preview: Preview | None, kind: str, boxes: tuple[Box, ...], faces: list[int]
 ) -> None:
     taken = _gains(preview)
     for at in sorted(range(len(boxes)), key=lambda i: (kind, i) in taken):
@@ -210,53 +199,53 @@ def _pieces(
         if face == EMPTY:
             p.image("holly_jolly/slot", box)
             continue
-        if command in taken or command == table.hinted:
+        if command in taken or command == sight.hinted:
             halo(p, box)
-            _face_below(p, table, box.moved(0, -6), face, 0.0, 14)
-            if _chosen(table, command):
+            _face_below(p, sight, box.moved(0, -6), face, 0.0, 14)
+            if sight.offers(command):
                 ring(p, box.moved(0, -6))
         else:
-            _face_below(p, table, box, face, DIM if preview is not None else 0.0, 7)
+            _face_below(p, sight, box, face, DIM if preview is not None else 0.0, 7)
 
 
-def _face_below(p: Painter, table: HollyJollyTable, box: Box, face: int, dim: float, shadow: float) -> None:
+def _face_below(p: Painter, sight: Sight, box: Box, face: int, dim: float, shadow: float) -> None:
     """A card at its place; a stocking below the tree stays face down, whoever knows it."""
-    closed = face >= 0 and table.game.content.is_stocking[face]
-    table.cards.face(p, box, face, dim=dim, shadow=shadow, back=closed)
+    closed = face >= 0 and sight.game.content.is_stocking[face]
+    sight.cards.face(p, box, face, dim=dim, shadow=shadow, back=closed)
 
 
-def _players(p: Painter, table: HollyJollyTable) -> None:
-    assert table.position is not None and table.display is not None
-    for panel in table.panels:
-        look = table.seats[panel.seat]
-        acting = panel.seat == table.position.acting
+def _players(p: Painter, sight: Sight) -> None:
+    assert sight.position is not None and sight.display is not None
+    for panel in sight.panels:
+        look = sight.seats[panel.seat]
+        acting = panel.seat == sight.position.acting
         subtitle = f"Bot, {look.level.lower()}" if look.level else ""
         if acting and not look.level:
-            subtitle = "Your turn" if panel.seat == table.home else "Has the turn"
+            subtitle = "Your turn" if panel.seat == sight.home else "Has the turn"
         draw_panel(
             p,
-            table.cards,
+            sight.cards,
             panel,
             look,
             subtitle=subtitle,
-            points=table.points(panel.seat),
+            points=sight.points(panel.seat),
             active=acting,
-            lit=table.lit,
+            lit=sight.lit,
         )
 
 
-def _note(p: Painter, table: HollyJollyTable, preview: Preview) -> None:
+def _note(p: Painter, sight: Sight, preview: Preview) -> None:
     """The sum beside the tree while a card is held over it."""
-    assert table.position is not None and table.held is not None
-    box = table.plan.note
-    card = table.game.content.cards[table.position.view.queue[table.held]]
+    assert sight.position is not None and sight.held is not None
+    box = sight.plan.note
+    card = sight.game.content.cards[sight.position.view.queue[sight.held]]
     p.nine("shell/tooltip_paper", box, shadow=12)
     p.text(f"{card.name} here", box.x + 22, box.y + 32, 28, palette.INK, "title", "lm", width=box.w - 44)
     total = " + ".join(map(str, preview.summands))
     text = f"{total} = {preview.total}" if len(preview.summands) > 1 else f"makes {preview.total}"
     p.text(text, box.x + 22, box.y + 74, 30, palette.RED, "bold", "lm", width=box.w - 44)
     x = box.x + 20
-    icons = list(dict.fromkeys(_gain_name(table, gain) for gain in preview.gains))[:3]
+    icons = list(dict.fromkeys(_gain_name(sight, gain) for gain in preview.gains))[:3]
     for i, name in enumerate(icons):
         if i:
             p.text("or", x + 20, box.y + 130, 26, palette.INK, "text", "cm")
@@ -267,18 +256,18 @@ def _note(p: Painter, table: HollyJollyTable, preview: Preview) -> None:
         p.text("nothing left to take", box.x + 22, box.y + 130, 26, palette.SOFT, "text", "lm", width=box.w - 44)
 
 
-def _gain_name(table: HollyJollyTable, gain: Gain) -> str:
-    return "holly_jolly/icon_star_top" if gain.face == STAR else icon_picture(table.game.content, gain.face)
+def _gain_name(sight: Sight, gain: Gain) -> str:
+    return "holly_jolly/icon_star_top" if gain.face == STAR else icon_picture(sight.game.content, gain.face)
 
 
-def _brings(p: Painter, table: HollyJollyTable, preview: Preview | None) -> None:
+def _brings(p: Painter, sight: Sight, preview: Preview | None) -> None:
     """The panel at the right: the steps of a turn, or what the choice would bring."""
-    box = table.plan.preview
+    box = sight.plan.preview
     p.nine("shell/panel_card", box, corner=34, unit=0.9, shadow=8)
     if preview is None:
-        _steps(p, table, box)
+        _steps(p, sight, box)
         return
-    title = "This would bring" if table.held is not None else "Choose one"
+    title = "This would bring" if sight.held is not None else "Choose one"
     p.text(title, box.x + 24, box.y + 32, 28, palette.INK, "title", "lm")
     shown = preview.gains[:4]
     if not shown:
@@ -290,17 +279,17 @@ def _brings(p: Painter, table: HollyJollyTable, preview: Preview | None) -> None
         )
     if len(shown) <= 2:
         for i, gain in enumerate(shown):
-            _gain_row(p, table, gain, box.x + 24, box.y + 56 + i * 96, 60)
+            _gain_row(p, sight, gain, box.x + 24, box.y + 56 + i * 96, 60)
     else:
         for i, gain in enumerate(shown):
-            _gain_row(p, table, gain, box.x + 24, box.y + 54 + i * 49, 32)
+            _gain_row(p, sight, gain, box.x + 24, box.y + 54 + i * 49, 32)
 
 
-def _gain_row(p: Painter, table: HollyJollyTable, gain: Gain, x: float, y: float, width: float) -> None:
-    name = "holly_jolly/mini_star" if gain.face == STAR else mini_picture(table.game.content, gain.face)
+def _gain_row(p: Painter, sight: Sight, gain: Gain, x: float, y: float, width: float) -> None:
+    name = "holly_jolly/mini_star" if gain.face == STAR else mini_picture(sight.game.content, gain.face)
     p.image(name, Box(x, y, width, width * 1.4), shadow=4)
     points = "?" if gain.points is None else f"{gain.points:+d}"
-    right = table.plan.preview.right - 20
+    right = sight.plan.preview.right - 20
     if width < 50:
         chip(p, x + 76, y + 22, points, size=24)
         p.text(gain.title, x + 116, y + 22, 26, palette.INK, "title", "lm", width=right - x - 116)
@@ -310,11 +299,11 @@ def _gain_row(p: Painter, table: HollyJollyTable, gain: Gain, x: float, y: float
     p.text(gain.text, x + 82, y + 62, 26, palette.SOFT, "text", "lm", width=right - x - 82)
 
 
-def _steps(p: Painter, table: HollyJollyTable, box: Box) -> None:
+def _steps(p: Painter, sight: Sight, box: Box) -> None:
     now = -1
-    if table.asked == "place":
-        now = 0 if table.held is None else 1
-    elif table.asked in ("take", "bonus"):
+    if sight.asked == "place":
+        now = 0 if sight.held is None else 1
+    elif sight.asked in ("take", "bonus"):
         now = 2
     for i, text in enumerate(STEPS):
         y = box.y + 48 + i * 78

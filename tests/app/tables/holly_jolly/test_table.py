@@ -52,11 +52,11 @@ def test_a_card_is_put_down_by_dragging_by_two_clicks_and_by_keys(
     person: Person, driver: Driver, view: HollyJollyTable
 ) -> None:
     def dragged() -> None:
-        driver.drag(view.plan.queue[1], view.plan.tree[2])
+        driver.drag(view.sight.plan.queue[1], view.sight.plan.tree[2])
 
     def clicked() -> None:
-        driver.click(view.plan.queue[1])
-        driver.click(view.plan.tree[2])
+        driver.click(view.sight.plan.queue[1])
+        driver.click(view.sight.plan.tree[2])
 
     def pressed() -> None:
         driver.key("tab", "tab", "return", "tab", "tab", "tab", "return")
@@ -75,31 +75,31 @@ def test_a_card_let_go_elsewhere_goes_back(
     app: App, person: Person, driver: Driver, view: HollyJollyTable, how: str
 ) -> None:
     count = len(match_of(person).log)
-    driver.press(view.plan.queue[0])
-    driver.move(view.plan.tree[1])
+    driver.press(view.sight.plan.queue[0])
+    driver.move(view.sight.plan.tree[1])
     if how == "escape":
         driver.key("escape")
     elif how == "right button":
-        driver.press(view.plan.tree[1], button=3)
+        driver.press(view.sight.plan.tree[1], button=3)
     elif how == "resize":
         app.ctx.window.resize((1600, 900))
         app.ctx.scenes.resized()
     driver.release((4, 4))
     driver.wait(0.1)
-    assert view.held is None and len(match_of(person).log) == count
+    assert view.sight.held is None and len(match_of(person).log) == count
     driver.layout = person.table.tree.layout
-    driver.click(view.plan.queue[0])
-    assert view.held == 0
+    driver.click(view.sight.plan.queue[0])
+    assert view.sight.held == 0
 
 
 def test_hammering_takes_one_step_at_a_time(app: App, person: Person, driver: Driver, view: HollyJollyTable) -> None:
     """Twenty clicks a second on one place: one placement, then nothing that the person did not mean."""
     app.ctx.settings.animation_speed = "normal"
     count = len(match_of(person).log)
-    driver.click(view.plan.queue[0])
+    driver.click(view.sight.plan.queue[0])
     for _ in range(40):
-        driver.press(view.plan.tree[0])
-        driver.release(view.plan.tree[0])
+        driver.press(view.sight.plan.tree[0])
+        driver.release(view.sight.plan.tree[0])
         driver.wait(0.05)
     assert [entry.command for entry in match_of(person).log[count:]] == [("place", 0, 0)]
 
@@ -136,10 +136,10 @@ def test_no_words_lie_over_others(
 
 def test_a_stocking_is_said_to_be_known_to_its_owner_alone(person: Person, view: HollyJollyTable) -> None:
     boat = next(c.index for c in view.game.content.cards if c.group == "stocking" and c.name == "Boat")
-    assert view.display is not None and view._set_text(Group("stockings", "Stockings", (boat,), 5)) == (
+    assert view.sight.display is not None and view._targets._set_text(Group("stockings", "Stockings", (boat,), 5)) == (
         "Boat: 5 points now. The others do not know."
     )
-    assert "face down" in view._set_text(Group("stockings", "Stockings", (UNKNOWN,), None))
+    assert "face down" in view._targets._set_text(Group("stockings", "Stockings", (UNKNOWN,), None))
 
 
 def test_a_card_out_of_a_stocking_looks_unlike_the_same_present(view: HollyJollyTable) -> None:
@@ -147,6 +147,6 @@ def test_a_card_out_of_a_stocking_looks_unlike_the_same_present(view: HollyJolly
     for group in ("present", "stocking"):
         face = next(c.index for c in view.game.content.cards if c.group == group and c.name == "Bear")
         p = view.context.painter(pygame.Surface((200, 200)))
-        view.cards.mini(p, Box(40, 40, 74, 104), face)
+        view.sight.cards.mini(p, Box(40, 40, 74, 104), face)
         pictures.append(p.surface.copy().get_view("2").raw)
     assert pictures[0] != pictures[1]
