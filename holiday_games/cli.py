@@ -11,13 +11,16 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 from holiday_games import __version__, userdirs, verbs
+from holiday_games.arguments import Parser, answer, natural, say, size, words
 from holiday_games.games import GAMES, kind, new_game
 from holiday_games.rules.errors import UserError, nearest
 from holiday_games.rules.match import Match
 from holiday_games.rules.setup import HUMAN, Seat
+
+PROGRAM = "holiday-games"
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -25,24 +28,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     multiprocessing.freeze_support()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
-        args = _parser().parse_args(argv)
-        code = args.run(args)
-        sys.stdout.flush()
-        return int(code)
-    except UserError as fault:
-        return _say(str(fault), 2)
-    except KeyboardInterrupt:
-        return _say("stopped", 130)
-    except BrokenPipeError:  # whoever read our output has had enough
-        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
-        return 0
+        return answer(PROGRAM, lambda: _run(argv))
     except Exception as fault:
-        return _say(f"a fault of the program, not yours: {type(fault).__name__}: {fault}{_crash_log()}", 1)
+        return say(PROGRAM, f"a fault of the program, not yours: {type(fault).__name__}: {fault}{_crash_log()}", 1)
 
 
-def _say(sentence: str, code: int) -> int:
-    print(f"holiday-games: {' '.join(sentence.split())}", file=sys.stderr)
-    return code
+def _run(argv: Sequence[str] | None) -> int:
+    args = _parser().parse_args(argv)
+    return int(args.run(args))
 
 
 def _crash_log() -> str:
@@ -61,18 +54,11 @@ def _crash_log() -> str:
 # --- arguments ------------------------------------------------------------------------------------
 
 
-class _Parser(argparse.ArgumentParser):
-    """Wrong arguments are one sentence, like every other wrong input."""
-
-    def error(self, message: str) -> NoReturn:
-        raise UserError(f"{message} (see {self.prog} --help)")
-
-
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="holiday-games", description="A digital table for three holiday board games.")
+    parser = Parser(prog=PROGRAM, description="A digital table for three holiday board games.")
     parser.add_argument("--version", action="version", version=f"holiday-games {__version__}")
     parser.set_defaults(run=_window)
-    known = parser.add_subparsers(title="verbs", metavar="VERB", parser_class=_Parser)
+    known = parser.add_subparsers(title="verbs", metavar="VERB", parser_class=Parser)
 
     play = _verb(known, "play", _play, "open the window on a table")
     play.add_argument("game", metavar="GAME", nargs="?")
@@ -82,8 +68,8 @@ def _parser() -> argparse.ArgumentParser:
     show = _verb(known, "exhibition", _exhibition, "the real app, bots in every chair, fast")
     show.add_argument("game", metavar="GAME", nargs="?")
     show.add_argument("--shots", metavar="DIR", type=Path, help="save a PNG of every kind of scene")
-    show.add_argument("--size", metavar="1280x720", type=_size, default=(1280, 720))
-    show.add_argument("--seed", metavar="N", type=_natural, default=1)
+    show.add_argument("--size", metavar="1280x720", type=size, default=(1280, 720))
+    show.add_argument("--seed", metavar="N", type=natural, default=1)
 
     simulate = _verb(known, "simulate", verbs.simulate, "bots play whole games without a screen")
     simulate.add_argument("game", metavar="GAME")
@@ -92,8 +78,8 @@ def _parser() -> argparse.ArgumentParser:
 
     arena = _verb(known, "arena", verbs.arena, "every level of bots against every other")
     arena.add_argument("game", metavar="GAME")
-    arena.add_argument("--levels", metavar="A,B,...", type=_words, default=())
-    arena.add_argument("--players", metavar="N", type=_natural, default=0, help="seats at the table (default: two)")
+    arena.add_argument("--levels", metavar="A,B,...", type=words, default=())
+    arena.add_argument("--players", metavar="N", type=natural, default=0, help="seats at the table (default: two)")
     _table_arguments(arena, seats=False)
     _work_arguments(arena, games=100)
     arena.add_argument(
@@ -127,36 +113,19 @@ def _verb(known: Any, name: str, run: Any, text: str) -> argparse.ArgumentParser
 def _table_arguments(parser: argparse.ArgumentParser, seats: bool = True) -> None:
     if seats:
         parser.add_argument(
-            "--seats", metavar="A,B,...", type=_words, default=(), help="who sits where: human or a level of bots"
+            "--seats", metavar="A,B,...", type=words, default=(), help="who sits where: human or a level of bots"
         )
-    parser.add_argument("--modules", metavar="A,B,...", type=_words, default=())
+    parser.add_argument("--modules", metavar="A,B,...", type=words, default=())
     parser.add_argument("--set", metavar="KEY=VALUE", action="append", default=[], dest="options")
-    parser.add_argument("--seed", metavar="N", type=_natural, default=None)
+    parser.add_argument("--seed", metavar="N", type=natural, default=None)
 
 
 def _work_arguments(parser: argparse.ArgumentParser, games: int) -> None:
-    parser.add_argument("--games", metavar="N", type=_natural, default=games)
-    parser.add_argument("--jobs", metavar="J", type=_natural, default=1, help="processes to play on")
+    parser.add_argument("--games", metavar="N", type=natural, default=games)
+    parser.add_argument("--jobs", metavar="J", type=natural, default=1, help="processes to play on")
     parser.add_argument("--dask", metavar="ADDRESS", default="", help="play on this Dask cluster instead")
-    parser.add_argument("--iterations", metavar="N", type=_natural, default=0, help="how much a searching bot thinks")
+    parser.add_argument("--iterations", metavar="N", type=natural, default=0, help="how much a searching bot thinks")
     parser.add_argument("--json", action="store_true")
-
-
-def _words(text: str) -> tuple[str, ...]:
-    return tuple(word.strip() for word in text.split(",") if word.strip())
-
-
-def _natural(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 19):
-        raise argparse.ArgumentTypeError(f"expected a whole number from 0 up, found '{text}'")
-    return int(text)
-
-
-def _size(text: str) -> tuple[int, int]:
-    width, _, height = text.partition("x")
-    if not (width.isdigit() and height.isdigit() and 320 <= int(width) <= 7680 and 200 <= int(height) <= 4320):
-        raise argparse.ArgumentTypeError(f"expected a size like 1280x720, found '{text}'")
-    return int(width), int(height)
 
 
 # --- with a window --------------------------------------------------------------------------------

@@ -27,7 +27,7 @@ import pygame
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from bench import REFERENCE, probe, window_size
+from bench import REFERENCE, probe
 
 from holiday_games.app.kit.target import Target
 from holiday_games.app.kit.tree import WidgetTree
@@ -46,6 +46,8 @@ from holiday_games.app.shell import Shell
 from holiday_games.app.tables import playable_games
 from holiday_games.app.thinking import InlineThinker
 from holiday_games.app.unpacking import Unpacking
+from holiday_games.app.window import need_display
+from holiday_games.arguments import Parser, amount, answer, size
 from holiday_games.bots.levels import levels
 from holiday_games.bots.worker import Worker
 from holiday_games.games import kind
@@ -362,8 +364,8 @@ def run(games: Sequence[str], size: tuple[int, int], seconds: float, as_json: bo
                 environment = {**os.environ, "HOLIDAY_GAMES_HOME": home}
                 made = subprocess.run([*command, str(time.time())], env=environment, capture_output=True, text=True)
                 if made.returncode:
-                    print(made.stderr, file=sys.stderr)
-                    return 1
+                    print(made.stderr, end="", file=sys.stderr)
+                    return made.returncode
                 rows.append(json.loads(made.stdout.splitlines()[-1]))
             rows[1]["cold"] = {key: rows[0][key] for key in ("start_seconds", "open_seconds")}
             everything[game] = rows[1]
@@ -399,12 +401,17 @@ def _print(game: str, row: dict[str, Any]) -> None:
 
 def main() -> int:
     """One game in this process, as JSON: GAME WxH SECONDS BORN; or `memory WxH COUNT` for whole games of each kind."""
-    parser = argparse.ArgumentParser()
+    parser = Parser(prog="bench.py")
     parser.add_argument("what")
-    parser.add_argument("size", type=window_size)
-    parser.add_argument("amount", type=float)
+    parser.add_argument("size", type=size)
+    parser.add_argument("amount", type=amount)
     parser.add_argument("born", type=float, nargs="?", default=0.0)
-    args = parser.parse_args()
+    return answer(parser.prog, lambda: of_one(parser.parse_args()))
+
+
+def of_one(args: argparse.Namespace) -> int:
+    """What `main` was asked for. Raises UserError where there is no screen."""
+    need_display()
     if args.what == "memory":
         print(json.dumps(memory(playable_games(), int(args.amount), args.size)))
     else:

@@ -20,6 +20,7 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from holiday_games.arguments import Parser, amount, answer, game, positive, seated, size
 from holiday_games.bots.levels import bot, levels
 from holiday_games.bots.player import Budget
 from holiday_games.bots.simulate import Job, Table, first_begins, play_out
@@ -237,40 +238,36 @@ def lines(game: str, row: dict[str, Any]) -> Iterator[str]:
         yield f"    {key:30} {text}" + (f"   (target {target:,})" if target else "")
 
 
-def window_size(text: str) -> tuple[int, int]:
-    """Pixels from WxH."""
-    width, height = map(int, text.split("x"))
-    return width, height
-
-
 def main() -> int:
     """Measure and print."""
-    parser = argparse.ArgumentParser(description="How fast the rules are, scaled to a probe of 15,500.")
-    parser.add_argument("games", nargs="*", default=list(GAMES))
-    parser.add_argument("--seats", type=int, help="only this number of seats")
-    parser.add_argument("--seconds", type=float, default=1.0, help="processor time for the random play of each row")
+    parser = Parser(description="How fast the rules are, scaled to a probe of 15,500.")
+    parser.add_argument("games", metavar="GAME", type=game, nargs="*", default=list(GAMES))
+    parser.add_argument("--seats", type=positive, help="only this number of seats")
+    parser.add_argument("--seconds", type=amount, default=1.0, help="processor time for the random play of each row")
     parser.add_argument(
         "--frames", action="store_true", help="measure the window instead, each game played for --seconds"
     )
-    parser.add_argument(
-        "--size", type=window_size, default=(1920, 1080), help="of the window, with --frames: 1920x1080"
-    )
-    parser.add_argument("--memory", type=int, metavar="GAMES", help="megabytes after so many games in one window")
+    parser.add_argument("--size", type=size, default=(1920, 1080), help="of the window, with --frames: 1920x1080")
+    parser.add_argument("--memory", type=positive, metavar="GAMES", help="megabytes after so many games in one window")
     parser.add_argument("--json", action="store_true")
-    args = parser.parse_args()
-    if args.frames or args.memory:
-        from _frames import run, run_memory
+    return answer(parser.prog, lambda: run(parser.parse_args()))
 
-        return (
-            run_memory(args.memory, args.size) if args.memory else run(args.games, args.size, args.seconds, args.json)
-        )
+
+def run(args: argparse.Namespace) -> int:
+    """The window or the rules, as asked. Raises UserError."""
+    if args.frames or args.memory:
+        import _frames
+
+        if args.memory:
+            return _frames.run_memory(args.memory, args.size)
+        return _frames.run(args.games, args.size, args.seconds, args.json)
+    games = seated(args.games, args.seats) if args.seats else args.games
     found: dict[str, Any] = {"python": sys.version.split()[0], "reference": REFERENCE, "targets": TARGETS}
-    for game in args.games:
-        for seats in kind(game).seats:
-            if args.seats in (None, seats):
-                row = found[f"{game}-{seats}"] = rows(game, seats, args.seconds)
-                if not args.json:
-                    print(f"{game}, {seats} seats", *lines(game, row), sep="\n", flush=True)
+    for each in games:
+        for seats in [args.seats] if args.seats else kind(each).seats:
+            row = found[f"{each}-{seats}"] = rows(each, seats, args.seconds)
+            if not args.json:
+                print(f"{each}, {seats} seats", *lines(each, row), sep="\n", flush=True)
     if args.json:
         print(json.dumps(found))
     return 0

@@ -6,11 +6,14 @@ With --samples, write a save of the present format for every game that has none 
 
 from __future__ import annotations
 
+import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from holiday_games.arguments import Parser, answer, game
 from holiday_games.games import GAMES, kind
 from holiday_games.rules.record import FORMAT, dump, write
 from holiday_games.rules.rng import Rng
@@ -18,11 +21,11 @@ from tests.golden_story import FOLDER, LARGEST, SEED, path_of, story, tables
 from tests.properties.walk import Table
 
 
-def main(games: list[str]) -> int:
-    """Write the files of these games, or of all."""
+def stories(games: Sequence[str]) -> int:
+    """Write the files of these games; 1 if one is too large."""
     FOLDER.mkdir(exist_ok=True)
     for table in tables():
-        if games and table.game not in games:
+        if table.game not in games:
             continue
         text = story(table)
         path = path_of(table)
@@ -38,17 +41,32 @@ def main(games: list[str]) -> int:
 def samples() -> int:
     """A save in the middle of a game, for each game."""
     folder = FOLDER.parent / "games_recorded" / f"format-{FORMAT}"
-    for game in GAMES:
-        path = folder / f"{game}.hgame"
+    for each in GAMES:
+        path = folder / f"{each}.hgame"
         if path.exists():
             continue
-        match, rng = Table(game, kind(game).seats[-1]).match(SEED, people=True), Rng(SEED)
+        match, rng = Table(each, kind(each).seats[-1]).match(SEED, people=True), Rng(SEED)
         while len(match.log) < 60:
             match.play(match.decision.options[rng.below(len(match.decision.options))])
-        write(path, dump(match, kind(game).rules_version))
+        write(path, dump(match, kind(each).rules_version))
         print(f"{path.name}: written")
     return 0
 
 
+def main() -> int:
+    """Write what was asked for."""
+    parser = Parser(description="Write the golden games anew; read the difference before you commit it.")
+    parser.add_argument("games", metavar="GAME", type=game, nargs="*", default=list(GAMES))
+    parser.add_argument(
+        "--samples", action="store_true", help="instead, a save of this format for each game without one"
+    )
+    return answer(parser.prog, lambda: run(parser.parse_args()))
+
+
+def run(args: argparse.Namespace) -> int:
+    """The stories, or the saves."""
+    return samples() if args.samples else stories(args.games)
+
+
 if __name__ == "__main__":
-    sys.exit(samples() if sys.argv[1:] == ["--samples"] else main(sys.argv[1:]))
+    sys.exit(main())

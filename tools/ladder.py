@@ -17,12 +17,12 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from holiday_games.arguments import Parser, answer, game, natural, positive, share, words
 from holiday_games.bots.arena import Contest, play
 from holiday_games.bots.levels import TITLES, WEIGHED, levels
 from holiday_games.bots.simulate import ITERATIONS, first_begins
 from holiday_games.bots.strength import sequential, wilson
 from holiday_games.games import GAMES, kind
-from holiday_games.rules.errors import UserError
 from holiday_games.terminal import Progress
 
 SOONEST = 20
@@ -82,25 +82,25 @@ def told(found: dict[str, Any]) -> str:
 
 def main() -> int:
     """Climb every ladder; 1 if a level does not beat the one below, or is weaker than its frozen self."""
-    parser = argparse.ArgumentParser(description="Does every level of bots beat the one below?")
-    parser.add_argument("games_named", metavar="GAME", nargs="*", default=list(GAMES))
-    parser.add_argument("--games", type=int, default=400)
-    parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--bar", type=float, default=0.75)
-    parser.add_argument("--iterations", type=int, default=ITERATIONS)
-    parser.add_argument("--modules", type=lambda text: tuple(text.split(",")), default=())
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=1)
+    parser = Parser(description="Does every level of bots beat the one below?")
+    parser.add_argument("games_named", metavar="GAME", type=game, nargs="*", default=list(GAMES))
+    parser.add_argument("--games", type=positive, default=400)
+    parser.add_argument("--seats", type=positive, default=2)
+    parser.add_argument("--bar", type=share, default=0.75)
+    parser.add_argument("--iterations", type=positive, default=ITERATIONS)
+    parser.add_argument("--modules", type=words, default=())
+    parser.add_argument("--seed", type=natural, default=1)
+    parser.add_argument("--jobs", type=positive, default=1)
     parser.add_argument("--folder", type=Path)
     parser.add_argument("--anchor", type=Path)
     parser.add_argument("--level", choices=list(TITLES), help="only this level against the one below")
     parser.add_argument("--json", action="store_true")
-    args = parser.parse_args()
-    try:
-        verdicts = [fine(pair, game, args) for game in args.games_named for pair in pairs(game, args)]
-    except UserError as fault:
-        print(fault, file=sys.stderr)
-        return 2
+    return answer(parser.prog, lambda: run(parser.parse_args()))
+
+
+def run(args: argparse.Namespace) -> int:
+    """Every pair of every game; 1 as `main` says."""
+    verdicts = [fine(pair, game, args) for game in args.games_named for pair in pairs(game, args)]
     return 0 if all(verdicts) else 1
 
 

@@ -16,7 +16,11 @@ import wave
 from collections.abc import Callable
 from pathlib import Path
 
-import numpy as np
+try:
+    import numpy as np
+except ImportError:
+    print("make_sounds.py: numpy is missing; install the package of that name.", file=sys.stderr)
+    sys.exit(2)
 from _synth import (
     RATE,
     Samples,

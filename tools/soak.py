@@ -20,7 +20,7 @@ import tempfile
 import time
 import traceback
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, cycle, islice
 from pathlib import Path
 
@@ -28,7 +28,9 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from holiday_games import resources, saves
+from holiday_games.arguments import Parser, amount, answer, game, natural, seated
 from holiday_games.games import GAMES, kind
+from holiday_games.rules.errors import UserError
 from holiday_games.rules.record import dump
 from tests.damage import HOSTILE, POSITIONS, damaged, refused
 from tests.properties import laws_copies, laws_flow, laws_knowledge, laws_undo, laws_words, walk
@@ -171,9 +173,9 @@ def trials(game: str, seed: int, only: str) -> Iterator[tuple[str, Table, int, s
 LAWS = tuple(name for name in TRIALS if name not in ("damaged save", "damaged content", "damaged position", "killed"))
 
 
-def matrix(game: str, only: int, seed: int, sets: int) -> Iterator[tuple[str, Table, int, str]]:
+def matrix(games: Sequence[str], only: int, seed: int, sets: int) -> Iterator[tuple[str, Table, int, str]]:
     """Every module alone, every pair, all, and random larger sets, at every seat count; a whole game on each and one more law in turn."""
-    for each in [game] if game else GAMES:
+    for each in games:
         for seats in [only] if only else kind(each).seats:
             again = f"python tools/soak.py --matrix --sets {sets} --game {each} --seats {seats} --seed {seed} --count 1"
             others = cycle(name for name in LAWS if name != "whole game")
@@ -193,28 +195,37 @@ def small_sets(game: str, seats: int) -> list[Table]:
 
 def main() -> int:
     """Run trials, print what was tried; 1 at the first fault."""
-    parser = argparse.ArgumentParser(description="Play against ourselves until the time is up.")
-    parser.add_argument("--minutes", type=float, default=1.0)
-    parser.add_argument("--count", type=int, default=0, help="so many trials instead of a time")
-    parser.add_argument("--seed", type=int, default=int(time.time()))
-    parser.add_argument("--game", default="", choices=["", *GAMES])
+    parser = Parser(description="Play against ourselves until the time is up.")
+    parser.add_argument("--minutes", type=amount, default=1.0)
+    parser.add_argument("--count", type=natural, default=0, help="so many trials instead of a time")
+    parser.add_argument("--seed", type=natural, default=int(time.time()))
+    parser.add_argument("--game", type=game)
     parser.add_argument("--only", default="", metavar="WORD", help="trials with this word: " + ", ".join(TRIALS))
     parser.add_argument("--matrix", action="store_true")
-    parser.add_argument("--seats", type=int, default=0, metavar="N", help="only this seat count of the matrix")
-    parser.add_argument("--skip", type=int, default=0, metavar="N", help="so many trials of the matrix are left out")
+    parser.add_argument("--seats", type=natural, default=0, metavar="N", help="only this seat count of the matrix")
     parser.add_argument(
-        "--sets", type=int, default=500, metavar="N", help="larger sets of the matrix at each seat count"
+        "--skip", type=natural, default=0, metavar="N", help="so many trials of the matrix are left out"
     )
-    args = parser.parse_args()
+    parser.add_argument(
+        "--sets", type=natural, default=500, metavar="N", help="larger sets of the matrix at each seat count"
+    )
+    return answer(parser.prog, lambda: run(parser.parse_args()))
+
+
+def run(args: argparse.Namespace) -> int:
+    """Until the time, the count or the matrix is used up; 1 at the first fault. Raises UserError for what cannot be tried."""
     if not any(args.only in name for name in TRIALS):
-        parser.error(f"no trial has the word '{args.only}'; there are {', '.join(TRIALS)}")
+        raise UserError(f"no trial has the word '{args.only}'; there are {', '.join(TRIALS)}")
+    games = [args.game] if args.game else list(GAMES)
+    if args.seats:
+        games = seated(games, args.seats)
     end = time.monotonic() + args.minutes * 60
     tried: Counter[str] = Counter()
     walk.COUNTED.clear()
     for name, table, seed, again in (
-        islice(matrix(args.game, args.seats, args.seed, args.sets), args.skip, None)
+        islice(matrix(games, args.seats, args.seed, args.sets), args.skip, None)
         if args.matrix
-        else trials(args.game, args.seed, args.only)
+        else trials(args.game or "", args.seed, args.only)
     ):
         if (args.count and tried.total() >= args.count) or (
             not args.matrix and not args.count and time.monotonic() > end

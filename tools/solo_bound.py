@@ -15,13 +15,13 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from holiday_games.arguments import Parser, answer, natural, positive, words
 from holiday_games.bots.happy_holiday.regular import Regular, luggage
 from holiday_games.bots.happy_holiday.weights import weights
 from holiday_games.bots.simulate import ITERATIONS, Job, Table
 from holiday_games.games import kind
 from holiday_games.games.happy_holiday.game import TAKES, HappyHoliday
 from holiday_games.games.happy_holiday.state import SPACES, HolidayState
-from holiday_games.rules.errors import UserError
 from holiday_games.rules.setup import Setup
 from holiday_games.terminal import Progress
 
@@ -74,27 +74,21 @@ class Clairvoyant:
 
 def main() -> int:
     """Play and print the means with their standard errors."""
-    parser = argparse.ArgumentParser(description="Solo Happy Holiday: the levels beside one who knows the bag.")
-    parser.add_argument("--seeds", type=int, default=40)
-    parser.add_argument("--first", type=int, default=1, help="the first seed")
-    parser.add_argument("--width", type=int, default=20)
-    parser.add_argument("--levels", default="regular,expert")
-    parser.add_argument("--iterations", type=int, default=ITERATIONS)
-    args = parser.parse_args()
-    try:
-        measure(args)
-    except UserError as fault:
-        print(fault, file=sys.stderr)
-        return 2
-    return 0
+    parser = Parser(description="Solo Happy Holiday: the levels beside one who knows the bag.")
+    parser.add_argument("--seeds", type=positive, default=40)
+    parser.add_argument("--first", type=natural, default=1, help="the first seed")
+    parser.add_argument("--width", type=positive, default=20)
+    parser.add_argument("--levels", type=words, default=("regular", "expert"))
+    parser.add_argument("--iterations", type=positive, default=ITERATIONS)
+    return answer(parser.prog, lambda: measure(parser.parse_args()))
 
 
-def measure(args: argparse.Namespace) -> None:
+def measure(args: argparse.Namespace) -> int:
     """Each level, then the clairvoyant."""
     setup = kind(GAME).setup(1)
     seeds = range(args.first, args.first + args.seeds)
     known, table = Clairvoyant(setup, args.width), Table()
-    for name in [*filter(None, args.levels.split(",")), f"clairvoyant {args.width}"]:
+    for name in [*args.levels, f"clairvoyant {args.width}"]:
         progress, found = Progress(args.seeds, f"solo games of {name}"), []
         for done, seed in enumerate(seeds, 1):
             dealt = Setup(setup.game, setup.seats, setup.modules, setup.options, seed)
@@ -104,6 +98,7 @@ def measure(args: argparse.Namespace) -> None:
         mean = sum(found) / len(found)
         error = sqrt(sum((n - mean) ** 2 for n in found) / max(1, len(found) - 1) / len(found))
         print(f"{name}: {mean:.1f} stars on average, standard error {error:.1f}, {len(found)} seeds", flush=True)
+    return 0
 
 
 if __name__ == "__main__":

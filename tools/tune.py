@@ -23,12 +23,12 @@ import yaml
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from holiday_games.arguments import Parser, answer, game, natural, positive, words
 from holiday_games.bots.levels import FOLDERS, WEIGHED
 from holiday_games.bots.simulate import ITERATIONS, Job, first_begins, play_all
-from holiday_games.games import GAMES, kind
+from holiday_games.games import kind
 from holiday_games.resources import data
 from holiday_games.rules.content import read_text
-from holiday_games.rules.errors import UserError
 from holiday_games.rules.setup import Setup
 from holiday_games.terminal import Progress
 
@@ -162,25 +162,20 @@ class Tuning:
 
 def main() -> int:
     """Tune; 1 if nothing better was found."""
-    parser = argparse.ArgumentParser(description="Better weights by self-play.")
-    parser.add_argument("game", metavar="GAME", choices=list(GAMES))
+    parser = Parser(description="Better weights by self-play.")
+    parser.add_argument("game", metavar="GAME", type=game)
     parser.add_argument("--level", choices=WEIGHED, default="expert")
-    parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--modules", type=lambda text: tuple(text.split(",")), default=())
-    parser.add_argument("--games", type=int, default=80, help="games of a trial")
-    parser.add_argument("--trials", type=int, default=40)
-    parser.add_argument("--iterations", type=int, default=ITERATIONS)
-    parser.add_argument("--seed", type=int, default=1_000_000)
+    parser.add_argument("--seats", type=positive, default=2)
+    parser.add_argument("--modules", type=words, default=())
+    parser.add_argument("--games", type=positive, default=80, help="games of a trial")
+    parser.add_argument("--trials", type=positive, default=40)
+    parser.add_argument("--iterations", type=positive, default=ITERATIONS)
+    parser.add_argument("--seed", type=natural, default=1_000_000)
     parser.add_argument("--origin", type=Path, help="weights to begin with instead of the shipped ones")
     parser.add_argument("--folder", type=Path)
-    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--jobs", type=positive, default=1)
     parser.add_argument("--write", action="store_true", help="make a better champion the shipped weights")
-    args = parser.parse_args()
-    try:
-        return run(args)
-    except UserError as fault:
-        print(fault, file=sys.stderr)
-        return 2
+    return answer(parser.prog, lambda: run(parser.parse_args()))
 
 
 def run(args: argparse.Namespace) -> int:

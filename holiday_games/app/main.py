@@ -27,8 +27,7 @@ from holiday_games.app.kit.text import TextService
 from holiday_games.app.scenes.scene import Scene
 from holiday_games.app.scenes.stack import Layer
 from holiday_games.app.settings import Settings, load_settings
-from holiday_games.app.window import AppWindow, open_display
-from holiday_games.rules.errors import UserError
+from holiday_games.app.window import AppWindow, need_display
 
 FRAMES_PER_SECOND = 60
 # Without input for a while the events are asked for less often; a hand on the mouse does not notice.
@@ -209,12 +208,7 @@ class App:
 
 def run(make_first: Callable[[Context], Scene]) -> int:
     """Run the program from its first scene; gives the exit status. Raises UserError where there is no screen."""
-    try:
-        open_display()
-    except pygame.error as error:
-        raise UserError(
-            f"the window needs a screen and found none ({error}); bots, scores and replays do without"
-        ) from error
+    need_display()
     try:
         app = App.create(audible=True)
         try:

@@ -16,6 +16,8 @@ from pathlib import Path
 
 import pygame
 
+from holiday_games.rules.errors import UserError
+
 TITLE = "Holiday Games"
 MINIMUM = (1280, 720)
 _UNSEEN = {"dummy", "offscreen"}
@@ -33,6 +35,16 @@ def open_display() -> None:
     if pygame.display.get_driver() in _UNSEEN and _DRIVER not in os.environ:
         pygame.display.quit()
         raise pygame.error("no display is set")
+
+
+def need_display() -> None:
+    """The same, for who cannot do without. Raises UserError."""
+    try:
+        open_display()
+    except pygame.error as error:
+        raise UserError(
+            f"the window needs a screen and found none ({error}); bots, scores and replays do without"
+        ) from error
 
 
 class AppWindow:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from holiday_games import userdirs
-from holiday_games.app import main
+from holiday_games.app import main, window
 from holiday_games.app.context import Context
 from holiday_games.app.kit.actions import Act, Action
 from holiday_games.app.main import App
@@ -235,7 +235,7 @@ def test_without_a_screen_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch) 
     def no_screen() -> None:
         raise pygame.error("No available video device")
 
-    monkeypatch.setattr(main, "open_display", no_screen)
+    monkeypatch.setattr(window, "open_display", no_screen)
     with pytest.raises(UserError, match="needs a screen"):
         main.run(Counting)
 

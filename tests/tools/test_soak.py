@@ -43,14 +43,14 @@ def test_larger_sets_differ_and_twice_as_many_have_an_expansion(soak: ModuleType
 
 
 def test_each_table_plays_a_game_and_one_more_law(soak: ModuleType) -> None:
-    names = [name for name, _, _, _ in islice(soak.matrix(GAME, 0, 1, 0), 2 * len(soak.LAWS))]
+    names = [name for name, _, _, _ in islice(soak.matrix([GAME], 0, 1, 0), 2 * len(soak.LAWS))]
     assert names[::2] == ["whole game"] * len(soak.LAWS)
     assert {"whole game", *names[1::2]} == set(soak.LAWS)
 
 
 def test_the_command_of_a_fault_names_just_that_trial(soak: ModuleType) -> None:
     """Whatever seat count it came from: the same law on the same table."""
-    for name, table, seed, again in list(islice(soak.matrix("happy-holiday", 0, 5, 0), 8)):
+    for name, table, seed, again in list(islice(soak.matrix(["happy-holiday"], 0, 5, 0), 8)):
         words = again.split()
         seats, skip = int(words[words.index("--seats") + 1]), int(words[words.index("--skip") + 1])
-        assert (name, table, seed, again) == next(islice(soak.matrix("happy-holiday", seats, 5, 0), skip, None))
+        assert (name, table, seed, again) == next(islice(soak.matrix(["happy-holiday"], seats, 5, 0), skip, None))
