@@ -364,7 +364,7 @@ def test_pointing_at_a_number_lights_what_it_comes_from(app: App, person: Person
     driver.layout = person.tree.layout
     driver.move(cell.box)
     assert score.pointed == cell.key
-    assert person.table.view.lit  # type: ignore[attr-defined]
+    assert person.table.view.sight.lit  # type: ignore[attr-defined]
     assert picture(app) != before
 
 
