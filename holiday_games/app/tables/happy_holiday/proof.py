@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.tables.base import refs_of
@@ -12,12 +10,10 @@ from holiday_games.app.tables.happy_holiday.looks import FOLDER, GOLD, PAPER, SH
 from holiday_games.app.tables.happy_holiday.map_face import map_picture
 from holiday_games.app.tables.happy_holiday.pieces import chip, sheet
 from holiday_games.app.tables.happy_holiday.planner import chip_kinds, lit_days
+from holiday_games.app.tables.happy_holiday.sight import Sight
 from holiday_games.games.happy_holiday.content import DAYS, WEEK
 from holiday_games.games.happy_holiday.routing import Routed
 from holiday_games.rules.score import ScoreLine
-
-if TYPE_CHECKING:
-    from holiday_games.app.tables.happy_holiday.table import HappyHolidayTable
 
 CATEGORY_PICTURES = {
     "stays": f"{FOLDER}/cities/paris",
@@ -29,26 +25,24 @@ CATEGORY_PICTURES = {
 ROW, GAP = 92.0, 10.0
 
 
-def draw(p: Painter, box: Box, table: HappyHolidayTable, seat: int, line: ScoreLine) -> None:
+def draw(p: Painter, box: Box, sight: Sight, seat: int, line: ScoreLine) -> None:
     """Paint map and planner of a seat into the box."""
     refs = refs_of(line.why)
     days = lit_days(refs)
-    trips = table.standing_of(table.shown, seat).routing.trips
+    trips = sight.standing_of(sight.shown, seat).routing.trips
     lit = frozenset(routed.trip for routed in trips if f"trip:{routed.trip.day}-{routed.trip.day + 1}" in refs)
     planner, upper = box.cut_bottom(3 * ROW + 2 * GAP + 26, 14)
     picture = map_picture(
-        table.game.scorer.map, trips, table.standing_of(table.shown, seat).routing.left, lit=lit if lit else None
+        sight.game.scorer.map, trips, sight.standing_of(sight.shown, seat).routing.left, lit=lit if lit else None
     )
-    table.map.draw(p, upper, picture)
+    sight.map.draw(p, upper, picture)
     sheet(p, planner, SHEET, radius=14, shadow=0)
     shown = tuple(routed for routed in trips if routed.trip in lit)
-    _weeks(p, planner.inset(12), table, seat, days, trips if not days else shown)
+    _weeks(p, planner.inset(12), sight, seat, days, trips if not days else shown)
 
 
-def _weeks(
-    p: Painter, box: Box, table: HappyHolidayTable, seat: int, lit: frozenset[int], trips: tuple[Routed, ...]
-) -> None:
-    cells = table.shown.planner(seat)
+def _weeks(p: Painter, box: Box, sight: Sight, seat: int, lit: frozenset[int], trips: tuple[Routed, ...]) -> None:
+    cells = sight.shown.planner(seat)
     pitch = (box.w - 40) / WEEK
     places = {}
     for day in range(1, DAYS + 1):
@@ -61,7 +55,7 @@ def _weeks(
         if day in lit:
             p.rounded(tile.inset(-6), 14, GOLD)
         if cells[day - 1]:
-            table.pieces.small(p, cells[day - 1], tile)
+            sight.pieces.small(p, cells[day - 1], tile)
         else:
             p.text(str(day), tile.cx, tile.cy, 30, SOFT, "title", "cm")
         if lit and day not in lit:

@@ -60,17 +60,19 @@ class Planner:
 
     def space(self, want: Callable[[int], bool] = lambda tile: True) -> tuple[int, int, Box]:
         """The first space of the offer whose tile is wanted: its number, the tile, its box."""
-        tiles = self.view.shown.offer
+        tiles = self.view.sight.shown.offer
         at = next(i for i, tile in enumerate(tiles) if tile and want(tile))
-        return at, tiles[at], self.view.plan.spaces[at]
+        return at, tiles[at], self.view.sight.plan.spaces[at]
 
     def day(self, tile: int, fits: bool) -> int:
         """The first free day on which a tile fits face up, or does not."""
         content = self.match.game.content
-        return next(d for d in range(1, 22) if self.view.open_day(d) and bool(content.fits[tile] >> d - 1 & 1) == fits)
+        return next(
+            d for d in range(1, 22) if self.view.sight.open_day(d) and bool(content.fits[tile] >> d - 1 & 1) == fits
+        )
 
     def box(self, day: int) -> Box:
-        return self.view.plan.days[day - 1]
+        return self.view.sight.plan.days[day - 1]
 
     def top_of(self, day: int) -> tuple[float, float]:
         """A point of a day above its lower part."""

@@ -22,11 +22,11 @@ def rich_match() -> Match:
 
 def drawn(planner: Planner) -> None:
     """Pack one suitcase and draw."""
-    planner.driver.click(planner.view.plan.bag)
+    planner.driver.click(planner.view.sight.plan.bag)
     kind = next(k for k, owned in enumerate(planner.match.state.suitcases(0)) if owned)
-    planner.driver.click(offer.packing_boxes(planner.view.plan)[kind][1])
-    assert planner.view.packing is not None and sum(planner.view.packing) == 1
-    planner.driver.click(offer.packing_buttons(planner.view.plan)[0])
+    planner.driver.click(offer.packing_boxes(planner.view.sight.plan)[kind][1])
+    assert planner.view.sight.packing is not None and sum(planner.view.sight.packing) == 1
+    planner.driver.click(offer.packing_buttons(planner.view.sight.plan)[0])
     planner.driver.wait(0.2)
 
 
@@ -35,9 +35,9 @@ def test_suitcases_are_packed_and_a_tile_is_drawn_and_kept(sit: Sit) -> None:
     owned = sum(planner.match.state.suitcases(0))
     drawn(planner)
     assert planner.last()[-1][0] == "return" and sum(planner.match.state.suitcases(0)) == owned - 1
-    (tile,) = planner.view.drawn
-    day = next(d for d in range(1, 22) if planner.view.open_day(d))
-    planner.driver.drag(offer.drawn_boxes(planner.view.plan, 1)[0], planner.top_of(day))
+    (tile,) = planner.view.sight.drawn
+    day = next(d for d in range(1, 22) if planner.view.sight.open_day(d))
+    planner.driver.drag(offer.drawn_boxes(planner.view.sight.plan, 1)[0], planner.top_of(day))
     planner.driver.send()
     assert planner.last()[-2] == ("keep", tile) and planner.last()[-1][1] == day
 
@@ -46,23 +46,23 @@ def test_drawn_tiles_can_be_put_back(sit: Sit) -> None:
     planner = sit(rich_match())
     drawn(planner)
     assert planner.scene.session.undo_refusal()
-    planner.driver.click(offer.back_button(planner.view.plan))
+    planner.driver.click(offer.back_button(planner.view.sight.plan))
     planner.driver.wait(0.2)
-    assert planner.last()[-1] == ("put-back",) and planner.view.drawn == ()
+    assert planner.last()[-1] == ("put-back",) and planner.view.sight.drawn == ()
     assert "already" in next(t for t in planner.view.targets() if t.key == ("bag",)).why_not
 
 
 def test_no_more_is_packed_than_there_is_and_escape_unpacks(sit: Sit) -> None:
     planner = sit(rich_match())
-    planner.driver.click(planner.view.plan.bag)
-    for kind, (_, more) in enumerate(offer.packing_boxes(planner.view.plan)):
+    planner.driver.click(planner.view.sight.plan.bag)
+    for kind, (_, more) in enumerate(offer.packing_boxes(planner.view.sight.plan)):
         for _ in range(6):
             planner.driver.click(more)
-        assert planner.view.packing is not None
-        assert planner.view.packing[kind] <= planner.match.state.suitcases(0)[kind]
-    assert sum(planner.view.packing or ()) <= planner.match.game.draw_limits[1]
+        assert planner.view.sight.packing is not None
+        assert planner.view.sight.packing[kind] <= planner.match.state.suitcases(0)[kind]
+    assert sum(planner.view.sight.packing or ()) <= planner.match.game.draw_limits[1]
     planner.driver.key("escape")
-    assert planner.view.packing is None and planner.person.top is planner.scene
+    assert planner.view.sight.packing is None and planner.person.top is planner.scene
 
 
 def test_the_bag_says_why_it_is_closed(sit: Sit) -> None:
@@ -74,9 +74,9 @@ def test_the_bag_says_why_it_is_closed(sit: Sit) -> None:
 def test_start_sets_are_chosen_by_click_one_after_the_other(sit: Sit) -> None:
     planner = sit(new_match(("human", "human"), start_sets="chosen"))
     names = planner.match.game.content.sets
-    boxes = offer.set_boxes(planner.view.plan, len(names))
+    boxes = offer.set_boxes(planner.view.sight.plan, len(names))
     planner.driver.move(boxes[2])
-    assert planner.view.pointed_set == 2
+    assert planner.view.sight.pointed_set == 2
     planner.driver.click(boxes[2])
     planner.driver.wait(2.5)
     taken = next(t for t in planner.view.targets() if t.key == ("choose", 2))
@@ -88,11 +88,11 @@ def test_start_sets_are_chosen_by_click_one_after_the_other(sit: Sit) -> None:
 
 def test_another_planner_is_shown_large_while_it_is_pointed_at(sit: Sit) -> None:
     planner = sit(new_match(("human", "novice", "novice")))
-    (seat, mini), *_ = planner.view.minis.items()
+    (seat, mini), *_ = planner.view.sight.minis.items()
     planner.driver.move(mini.box)
-    assert planner.view.seat_shown == seat != planner.view.home
-    planner.driver.move(planner.view.plan.log)
-    assert planner.view.seat_shown == planner.view.home
+    assert planner.view.sight.seat_shown == seat != planner.view.sight.home
+    planner.driver.move(planner.view.sight.plan.log)
+    assert planner.view.sight.seat_shown == planner.view.sight.home
 
 
 def trips_match(seed: int = 7) -> Match:
@@ -102,16 +102,16 @@ def trips_match(seed: int = 7) -> Match:
 
 def test_marking_other_suitcases_changes_the_drawing_and_never_the_score(sit: Sit) -> None:
     planner = sit(trips_match())
-    marking = planner.view.marking
+    marking = planner.view.sight.marking
     routed = next(r for r in marking.trips if len(marking.choices(r.trip)) > 1)
-    total = planner.view.score_of(0).total
-    planner.driver.click(planner.view.plan.seam(routed.trip.day))
-    assert planner.view.marking.changed
-    assert min(planner.view.left(0)) >= 0
-    assert planner.view.score_of(0).total == total == planner.match.game.totals(planner.match.state)[0]
+    total = planner.view.sight.score_of(0).total
+    planner.driver.click(planner.view.sight.plan.seam(routed.trip.day))
+    assert planner.view.sight.marking.changed
+    assert min(planner.view.sight.left(0)) >= 0
+    assert planner.view.sight.score_of(0).total == total == planner.match.game.totals(planner.match.state)[0]
     for _ in range(len(marking.choices(routed.trip)) - 1):
-        planner.driver.click(planner.view.plan.seam(routed.trip.day))
-    assert not planner.view.marking.changed
+        planner.driver.click(planner.view.sight.plan.seam(routed.trip.day))
+    assert not planner.view.sight.marking.changed
 
 
 def test_without_planning_help_nothing_is_told_before_a_tile_lies(sit: Sit) -> None:
@@ -120,9 +120,9 @@ def test_without_planning_help_nothing_is_told_before_a_tile_lies(sit: Sit) -> N
     planner = sit(trips_match())
     _, _, box = planner.space()
     planner.driver.click(box)
-    day = next(d for d in range(1, 22) if planner.view.open_day(d))
+    day = next(d for d in range(1, 22) if planner.view.sight.open_day(d))
     planner.driver.move(planner.top_of(day))
-    assert effect_shown(planner.view) is not None
+    assert effect_shown(planner.view.sight) is not None
     planner.view.context.settings.planning_help = False
-    assert effect_shown(planner.view) is None
+    assert effect_shown(planner.view.sight) is None
     assert not [t for t in planner.view.targets() if isinstance(t.key, tuple) and t.key[0] == "trip"]

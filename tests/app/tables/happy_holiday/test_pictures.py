@@ -128,7 +128,7 @@ def test_it_is_drawn_at_every_shape_with_a_tile_over_a_day(person, driver: Drive
     before = app.ctx.window.surface.copy()
     driver.click(box)
     driver.move(planner.top_of(planner.day(tile, fits=bool(planner.match.game.content.fits[tile]))))
-    slip = driver.layout.rect(planner.view.plan.slip)
+    slip = driver.layout.rect(planner.view.sight.plan.slip)
     after = app.ctx.window.surface
     assert before.get_size() == after.get_size() == size
     assert before.get_at(slip.center) != after.get_at(slip.center)

@@ -24,7 +24,7 @@ def test_a_tile_is_dragged_from_the_offer_to_a_day(sit: Sit) -> None:
     planner.driver.send()
     assert planner.last() == [("take", at // 3, at % 3), ("place", day)]
     assert planner.match.state.planner(0)[day - 1] == tile
-    assert planner.view.shown.planner(0)[day - 1] == tile
+    assert planner.view.sight.shown.planner(0)[day - 1] == tile
 
 
 def test_click_and_click_does_the_same(sit: Sit) -> None:
@@ -32,7 +32,7 @@ def test_click_and_click_does_the_same(sit: Sit) -> None:
     _, tile, box = planner.space()
     day = planner.day(tile, fits=True)
     planner.driver.click(box)
-    assert planner.view.held is not None and planner.view.held.tile == tile
+    assert planner.view.sight.held is not None and planner.view.sight.held.tile == tile
     planner.driver.click(planner.top_of(day))
     planner.driver.send()
     assert planner.last()[-1] == ("place", day)
@@ -54,9 +54,9 @@ def test_f_turns_the_tile_in_the_hand(sit: Sit) -> None:
     day = planner.day(tile, fits=True)
     planner.driver.click(box)
     planner.driver.move(planner.top_of(day))
-    assert planner.view.proposal is not None and not planner.view.proposal.down
+    assert planner.view.sight.proposal is not None and not planner.view.sight.proposal.down
     planner.driver.key("f")
-    assert planner.view.proposal.down
+    assert planner.view.sight.proposal.down
     planner.driver.key("f", "f")
     planner.driver.click(planner.top_of(day))
     planner.driver.send()
@@ -70,7 +70,7 @@ def test_a_day_where_it_does_not_fit_takes_it_face_down_and_says_why(sit: Sit) -
     day = planner.day(tile, fits=False)
     planner.driver.click(box)
     planner.driver.move(planner.top_of(day))
-    proposal = planner.view.proposal
+    proposal = planner.view.sight.proposal
     assert proposal is not None and proposal.down and proposal.note.startswith("Face up only")
     assert proposal.effect.after is not None and proposal.effect.after.rests == -1
 
@@ -80,11 +80,11 @@ def test_a_taken_day_says_so_and_takes_nothing(sit: Sit) -> None:
     _, _, box = planner.space()
     planner.driver.click(box)
     planner.driver.click(planner.top_of(1))
-    proposal = planner.view.proposal
+    proposal = planner.view.sight.proposal
     assert proposal is not None and not proposal.allowed and "already" in proposal.effect.refusal
-    assert planner.view.held is not None and planner.last() == []
+    assert planner.view.sight.held is not None and planner.last() == []
     planner.driver.key("escape")
-    assert planner.view.held is None
+    assert planner.view.sight.held is None
 
 
 def test_what_it_would_bring_is_what_it_brings(sit: Sit) -> None:
@@ -93,7 +93,7 @@ def test_what_it_would_bring_is_what_it_brings(sit: Sit) -> None:
     day = planner.day(tile, fits=True)
     planner.driver.click(box)
     planner.driver.move(planner.top_of(day))
-    proposal = planner.view.proposal
+    proposal = planner.view.sight.proposal
     assert proposal is not None and proposal.effect.before is not None and proposal.effect.after is not None
     assert proposal.effect.before.total == planner.match.game.totals(planner.match.state)[0]
     planner.driver.click(planner.top_of(day))
@@ -104,10 +104,10 @@ def test_what_it_would_bring_is_what_it_brings(sit: Sit) -> None:
 def test_keyboard_alone_takes_places_and_ends_the_turn(sit: Sit) -> None:
     planner = sit(new_match())
     planner.driver.key("tab", "return")
-    hand = planner.view.held
+    hand = planner.view.sight.held
     assert hand is not None
     planner.driver.key("tab")
-    proposal = planner.view.proposal
+    proposal = planner.view.sight.proposal
     assert proposal is not None and proposal.allowed
     planner.driver.key("return")
     planner.driver.send()
@@ -134,15 +134,15 @@ def test_after_undo_the_tile_waits_on_its_slip_and_any_day_can_be_clicked(sit: S
     planner.driver.send()
     planner.driver.key("u")
     planner.driver.send()
-    assert planner.view.placing == tile
+    assert planner.view.sight.placing == tile
     planner.driver.move(planner.top_of(day))
-    assert planner.view.proposal is not None and planner.view.proposal.day == day
+    assert planner.view.sight.proposal is not None and planner.view.sight.proposal.day == day
     planner.driver.click(planner.top_of(day))
     planner.driver.send()
     assert planner.last()[-1] == ("place", day)
     planner.driver.key("u", "u")
     planner.driver.send()
-    assert planner.last() == [] and planner.view.placing == 0
+    assert planner.last() == [] and planner.view.sight.placing == 0
 
 
 def test_the_slip_can_be_dragged_from_too(sit: Sit) -> None:
@@ -150,9 +150,9 @@ def test_the_slip_can_be_dragged_from_too(sit: Sit) -> None:
     planner.match.play(planner.match.decision.options[0])
     planner.scene.session.open(planner.scene)
     planner.driver.wait(0.1)
-    tile = planner.view.placing
+    tile = planner.view.sight.placing
     day = planner.day(tile, fits=True)
-    planner.driver.drag(offer.hand_tile(planner.view.plan.slip), planner.top_of(day))
+    planner.driver.drag(offer.hand_tile(planner.view.sight.plan.slip), planner.top_of(day))
     planner.driver.send()
     assert planner.last()[-1] == ("place", day)
 
@@ -165,12 +165,12 @@ def test_legal_days_are_marked_as_the_settings_say(sit: Sit, marks: str) -> None
     planner.view.context.settings.show_legal = "always" if marks == "always" else "off"
     _, tile, box = planner.space()
     planner.driver.click(box)
-    found = legal_marks(planner.view)
+    found = legal_marks(planner.view.sight)
     if marks == "off":
         assert found == {}
         return
     fits = planner.match.game.content.fits[tile]
-    assert set(found) == {d for d in range(1, 22) if planner.view.open_day(d)}
+    assert set(found) == {d for d in range(1, 22) if planner.view.sight.open_day(d)}
     assert all((mark == "both") == bool(fits >> day - 1 & 1) for day, mark in found.items())
 
 
@@ -178,4 +178,4 @@ def test_a_hint_marks_the_space_it_means(sit: Sit) -> None:
     planner = sit(new_match())
     planner.driver.key("i")
     planner.driver.wait(0.2)
-    assert planner.view.hinted in planner.match.decision.options
+    assert planner.view.sight.hinted in planner.match.decision.options
