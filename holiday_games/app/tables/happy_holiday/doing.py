@@ -53,7 +53,9 @@ class Doing:
     def put(self, hand: Hand, day: int, rest: bool) -> None:
         """Put a tile on a day: take it first where that is not done yet."""
         assert self.sight.position is not None
-        proposal = propose(self.sight.game, self.sight.position.view, self.sight.home, hand, day, rest or self.sight.flipped)
+        proposal = propose(
+            self.sight.game, self.sight.position.view, self.sight.home, hand, day, rest or self.sight.flipped
+        )
         if hand.first is None:
             self.choose(proposal.command)
             return
