@@ -29,11 +29,8 @@ class GiftDie:
 
     def can(self, state: HillsState, colour: int) -> bool:
         """There is a die of this colour (WHITE: any) and a free present spot."""
-        if not self.game.sleighs.open_plots(state):
-            return False
-        if self.game.hooks.gives:
-            return any(has(state, colour) for has in self.game.hooks.has_gift)
-        return bool(self.game.sleighs.colours(state, colour))
+        sleighs = self.game.sleighs
+        return bool(sleighs.open_plots(state)) and sleighs.has_die(state, colour)
 
     def offer(self, state: HillsState, seat: int, vehicle: int, colour: int) -> None:
         """Give the seat a die; without a free spot nothing is rolled."""

@@ -154,8 +154,8 @@ class Module:
         """Carry out a collect icon (WHITE: any colour) instead of the base game. False: the base game does."""
         return False
 
-    def has_gift(self, state: HillsState, colour: int) -> bool:
-        """Where `gives` takes the place of the base game: there is a die of this colour (WHITE: any) to give."""
+    def has_die(self, state: HillsState, colour: int) -> bool:
+        """Where `collects` and `gives` take the place of the base game: there is a die of this colour (WHITE: any) to be had."""
         return False
 
     def gives(self, state: HillsState, seat: int, vehicle: int, colour: int) -> bool:
@@ -238,7 +238,7 @@ MOMENTS = (
     "soft",
     "takes_way",
     "collects",
-    "has_gift",
+    "has_die",
     "gives",
     "takes_back",
 )
@@ -276,7 +276,7 @@ class Hooks:
     soft: tuple[Callable[[HillsState, int], int], ...]
     takes_way: tuple[Callable[[HillsState, int, int, int, int, int], bool], ...]
     collects: tuple[Callable[[HillsState, int, int, int], bool], ...]
-    has_gift: tuple[Callable[[HillsState, int], bool], ...]
+    has_die: tuple[Callable[[HillsState, int], bool], ...]
     gives: tuple[Callable[[HillsState, int, int, int], bool], ...]
     takes_back: tuple[Callable[[HillsState, int], bool], ...]
 

@@ -41,7 +41,8 @@ class Sleighs:
         self.board = game.board
         self.hooks = game.hooks
         self.all_at_cottages = game.setup.option("cottage-delivery", "all") == "all"
-        self.roll_first = game.setup.option("exchange-after-roll", "no") == "yes"
+        # A die that is drafted has its face already, so there is nothing to wait for.
+        self.roll_first = game.setup.option("exchange-after-roll", "no") == "yes" and not self.hooks.collects
         self.choices = {
             "collect": Choice(self._collect_options, self._collect, self._explain_collect),
             "leave": Choice(self._leave_options, self._leave, self._explain_item),
@@ -76,6 +77,12 @@ class Sleighs:
     def full(self, state: HillsState, vehicle: int) -> bool:
         """The vehicle holds as much as it can."""
         return len(state.loads[vehicle]) >= self.board.vehicles[vehicle].capacity
+
+    def has_die(self, state: HillsState, icon: int) -> bool:
+        """A collect icon has a die to give now."""
+        if self.hooks.has_die:
+            return any(has(state, icon) for has in self.hooks.has_die)
+        return bool(self.colours(state, icon))
 
     @staticmethod
     def colours(state: HillsState, icon: int) -> list[int]:

@@ -85,7 +85,7 @@ def fates(game: Hills, view: HillsState, push: PushPreview) -> tuple[Fate, ...]:
             number = min(icon - DELIVER_1 + 1, load, room)
             load, room = load - number, room - number
             found.append("works" if number else "idle")
-        elif not (game.hooks.collects or game.sleighs.colours(view, icon)):
+        elif not game.sleighs.has_die(view, icon):
             found.append("idle")
         else:
             found.append("full" if load >= capacity else "works")

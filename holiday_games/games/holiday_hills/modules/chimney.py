@@ -125,7 +125,7 @@ class Chimney(Module):
             state.frames.append(("fire", seat, vehicle, colour))
         return True
 
-    def has_gift(self, state: HillsState, colour: int) -> bool:
+    def has_die(self, state: HillsState, colour: int) -> bool:
         """A die of the colour lies by the fire, or will once the next batch is rolled."""
         if self.pool(state):
             return bool(self.of_colour(state, colour))

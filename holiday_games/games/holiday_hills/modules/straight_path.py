@@ -47,11 +47,7 @@ class StraightPath(Module):
         _, seat, vehicle, icons = frame
         sleighs = self.game.sleighs
         room = sleighs.can_deliver(state, seat, vehicle)
-        return [
-            icon
-            for icon in dict.fromkeys(icons)
-            if (room if icon >= DELIVER_1 else self.game.hooks.collects or sleighs.colours(state, icon))
-        ]
+        return [icon for icon in dict.fromkeys(icons) if (room if icon >= DELIVER_1 else sleighs.has_die(state, icon))]
 
     def _passing(self, state: HillsState, frame: Frame) -> None:
         if self._able(state, frame):

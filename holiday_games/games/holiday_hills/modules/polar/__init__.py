@@ -213,12 +213,13 @@ class Polar(Module):
     # --- a step back ----------------------------------------------------------------------------------
 
     def backs(self, state: HillsState, seat: int) -> list[int]:
-        """The vehicles that can go back one house: not from a cottage, not from the first house, not onto a closed or taken one."""
+        """The vehicles that can go back one house: not on their way, not from a cottage, not from the first house, not onto a closed or taken one."""
         taken = self.game.lap.taken(state, seat) | state.closed
+        on_the_way = {frame[2] for frame in state.frames if frame[0] == "arrive"}
         found = []
         for vehicle in self.game.board.fleet[seat]:
             place = self.game.board.place(vehicle, state.walked[vehicle])
-            if place % STREET > 1 and not taken >> place - 1 & 1:
+            if vehicle not in on_the_way and place % STREET > 1 and not taken >> place - 1 & 1:
                 found.append(vehicle)
         return found
 
