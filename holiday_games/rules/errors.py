@@ -13,9 +13,15 @@ class UserError(Exception):
     """
 
 
+LISTED = 24
+"""So many valid names are listed at most."""
+
+
 def nearest(name: str, valid: Iterable[str]) -> str:
     """A sentence part that lists the valid names and, where one is close, offers it: "did you mean 'naughty'?"."""
     names = sorted(valid)
     close = get_close_matches(name, names, n=1, cutoff=0.5)
-    known = ", ".join(names) if names else "none"
+    known = ", ".join(names[:LISTED]) or "none"
+    if len(names) > LISTED:
+        known += f" and {len(names) - LISTED} more"
     return f"did you mean '{close[0]}'? (valid: {known})" if close else f"valid: {known}"

@@ -76,3 +76,4 @@ def test_the_nearest_name_is_offered() -> None:
     assert nearest("nauhty", ["naughty", "snow"]) == "did you mean 'naughty'? (valid: naughty, snow)"
     assert nearest("xyz", ["naughty"]) == "valid: naughty"
     assert nearest("x", []) == "valid: none"
+    assert nearest("?", [f"card-{number:02}" for number in range(52)]).endswith("card-22, card-23 and 28 more")

@@ -17,6 +17,10 @@ from holiday_games.rules.errors import UserError, nearest
 GAME = "holiday_hills"
 
 
+MOST_POINTS = 99
+"""What a card may pay at most."""
+
+
 @dataclass(frozen=True)
 class ContentFile:
     """One YAML file: its record, and what else must hold, checked with the line of the fault. `check` raises UserError."""
@@ -156,12 +160,16 @@ def check_card(document: Document, path: list[str | int], card: Card) -> None:
             raise document.error([*path, "lights", index], "expected two neighbouring places")
         if not all(0 <= number <= 4 for number in (ax, ay, bx, by)):
             raise document.error([*path, "lights", index], "expected columns and rows from 0 to 4")
+        if any({(ax, ay), (bx, by)} == set(other) for other in card.lights[:index]):
+            raise document.error([*path, "lights", index], "the same light is there twice")
     if len(card.presents) > 4:
         raise document.error([*path, "presents"], f"expected at most 4 colours, found {len(card.presents)}")
     if len(card.ladder) != size or size == 0:
         raise document.error(
             [*path, "ladder"], f"expected {size} values, one for each element, found {len(card.ladder)}"
         )
+    if list(card.ladder) != sorted(card.ladder) or not 0 <= card.ladder[0] <= card.ladder[-1] <= MOST_POINTS:
+        raise document.error([*path, "ladder"], f"expected points from 0 to {MOST_POINTS} that never fall")
 
 
 def _check_objectives(document: Document, file: Objectives) -> None:

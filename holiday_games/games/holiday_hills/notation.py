@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
@@ -14,6 +15,7 @@ from holiday_games.games.holiday_hills.codes import (
     BORDERS,
     CANE,
     COAL,
+    COLOURS,
     CUBE,
     DICE,
     FLAKE,
@@ -39,6 +41,7 @@ from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.content import Document, Record
 from holiday_games.rules.errors import UserError, nearest
 from holiday_games.rules.score import ScoreSheet
+from holiday_games.rules.setup import Setup
 from holiday_games.rules.words import listed
 
 if TYPE_CHECKING:
@@ -91,8 +94,8 @@ class Position(msgspec.Struct, frozen=True):
 
 def score_file(document: Document) -> ScoreSheet:
     """The score sheet of a position file. Raises UserError with the line of the fault."""
-    game, state, position = load(document)
-    return scoring.sheet(game, state, position.seats)
+    game, state, _ = load(document)
+    return scoring.sheet(game, state)
 
 
 def load(document: Document) -> tuple[Hills, HillsState, Position]:
@@ -103,6 +106,8 @@ def load(document: Document) -> tuple[Hills, HillsState, Position]:
     count = len(position.seats)
     if count not in GAME.seats or len(set(position.seats)) != count:
         raise document.error(["seats"], f"expected two to five different seats, found {count}")
+    for index, label in enumerate(position.seats):
+        named(document, ["seats", index], label, {colour: at for at, colour in enumerate(COLOURS)}, "the colour")
     try:
         setup = GAME.setup(count, position.modules, position.options)
     except UserError as fault:
@@ -110,7 +115,7 @@ def load(document: Document) -> tuple[Hills, HillsState, Position]:
     _check_keys(document, setup.modules)
     content: Content = games.content(GAME.id)
     content, hands = _hands(document, position, content)
-    game: Hills = GAME.create(setup, content)  # type: ignore[assignment]
+    game = _build(document, position, setup, content)
     state = _blank(game)
     state.hands = hands
     _read_plots(document, position, state, setup.modules)
@@ -120,6 +125,18 @@ def load(document: Document) -> tuple[Hills, HillsState, Position]:
     for module in game.modules:
         module.read(position, state, document)
     return game, state, position
+
+
+def _build(document: Document, position: Position, setup: Setup, content: Content) -> Hills:
+    """The game, with the colours of the file in place of those that so many players have out of the box. Raises UserError."""
+    from holiday_games.games.holiday_hills.kind import KIND as GAME
+
+    try:
+        game: Hills = GAME.create(setup, content)  # type: ignore[assignment]
+    except UserError as fault:
+        raise document.error(["options"], str(fault)) from None
+    game.board = replace(game.board, colours=tuple(map(COLOURS.index, position.seats)))
+    return game
 
 
 def card_ids(

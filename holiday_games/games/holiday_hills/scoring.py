@@ -82,12 +82,9 @@ def card_match(game: Hills, state: HillsState, seat: int, card: int, own: int) -
     return matched, pattern.points(matched), (PLOTS[plot],) if plot >= 0 else ()
 
 
-def sheet(game: Hills, state: HillsState, labels: Sequence[str] = ()) -> ScoreSheet:
-    """The whole sheet with reasons; `labels` name the seats in another way than by their colour."""
-    seats = tuple(
-        SeatScore(labels[seat] if labels else game.seat_label(seat), tuple(_lines(game, state, seat)))
-        for seat in range(game.seats)
-    )
+def sheet(game: Hills, state: HillsState) -> ScoreSheet:
+    """The whole sheet with reasons."""
+    seats = tuple(SeatScore(game.seat_label(seat), tuple(_lines(game, state, seat))) for seat in range(game.seats))
     winners, note = _winners(game, state, [seat.total for seat in seats])
     return ScoreSheet(game.id, seats, winners, note)
 

@@ -68,6 +68,7 @@ def test_a_whole_position() -> None:
     [
         ("seats: [blue, red, pink, yellow]", "seats: [blue]", 2, "two to five different seats"),
         ("seats: [blue, red, pink, yellow]", "seats: [blue, red, pink, pink]", 2, "two to five different seats"),
+        ("seats: [blue, red, pink, yellow]", "seats: [blue, red, pnk, yellow]", 2, "did you mean 'pink'"),
         ("arrived: [blue, yellow", "arrived: [blue, yelow", 3, "did you mean 'yellow'"),
         ("arrived: [blue, yellow, red, pink]", "arrived: [blue, blue]", 3, "only once"),
         ("  C3:\n", "  F3:\n", 6, "plot 'F3' does not exist"),
@@ -87,6 +88,9 @@ def test_a_whole_position() -> None:
             "C3 would carry five decorations",
         ),
         ("[2, 4, 7, 11]", "[2, 4, 7]", 18, "expected 4 values"),
+        ("[2, 4, 7, 11]", "[2, 4, 3, 11]", 18, "points from 0 to 99 that never fall"),
+        ("[2, 4, 7, 11]", "[-1, 4, 7, 11]", 18, "points from 0 to 99 that never fall"),
+        ("[2, 4, 7, 11]", "[2, 4, 7, 100]", 18, "points from 0 to 99 that never fall"),
         ("    - line-ccc", "    - line-cccc", 22, "did you mean 'line-ccc'"),
         ("blue: 5", "blue: 6", 23, "expected 0 to 5, found 6"),
         ("modules: [skill-tree]", "modules: []", 23, "belongs to the module 'skill-tree'"),

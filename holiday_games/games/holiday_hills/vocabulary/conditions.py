@@ -62,10 +62,12 @@ def _read_pattern(value: Any, at: Reading) -> objectives.Pattern:
     for index, row in enumerate(rows):
         if not isinstance(row, str) or not set(row.split()) <= {"O", "C", "B", "S", "."} or len(row.split()) > 5:
             raise at.at("decorations", index).error("expected up to five tokens O, C, B, S or a dot")
-    lights = []
+    lights: list[tuple[tuple[int, int], tuple[int, int]]] = []
     for index, pair in enumerate(value.get("lights", ())):
         if not _is_edge(pair):
             raise at.at("lights", index).error("expected two neighbouring points [column, row] inside 5 by 5")
+        if any(set(map(tuple, pair)) == set(other) for other in lights):
+            raise at.at("lights", index).error("the same light is there twice")
         lights.append((tuple(pair[0]), tuple(pair[1])))
     if not objectives.parse(rows, lights) or len(rows) > 5:
         raise at.error("expected a pattern of at most 5 by 5 with something in it")

@@ -51,6 +51,12 @@ def heaps(what: str, trees: int) -> str:
         ),
         ("naughty, krampus", "krampus: {tokens: 3}", 4, "'tokens' is not a key here"),
         ("", "krampus: {card: krampus-judge}", 4, "belongs to the module 'krampus'"),
+        ("special-tiles", "options: {special: 'holly-way-2:tile-9'}", 4, "tile 'tile-9' does not exist"),
+        ("special-tiles", "options: {special: 'holy-way-2:tile-1'}", 4, "street 'holy-way' does not exist"),
+        ("closed-tiles", "options: {closed: 'pine-way-1'}", 4, "street 'pine-way' does not exist"),
+        ("closed-tiles, special-tiles", "options: {closed: '8'}", 4, "the same 8 tiles, 12 are asked for"),
+        ("", "options: {first: '4'}", 4, "seat 4 does not exist"),
+        ("skill-tree", "bells: {blue: 6}", 4, "expected 0 to 5"),
     ],
 )
 def test_a_mistake_is_one_sentence_with_its_line(modules: str, text: str, line: int, because: str) -> None:
@@ -83,3 +89,19 @@ plots:
 def test_the_last_space_of_the_humbug_track_is_shared() -> None:
     text = "game: holiday-hills\nseats: [blue, pink]\nmodules: [naughty, krampus]\nkrampus: {humbug: {blue: 20, pink: 20}}\n"
     assert [seat.total for seat in KIND.score_file(parse(text, "end.yaml")).seats] == [-6, -6]
+
+
+def test_reasons_name_the_seats_as_the_file_does() -> None:
+    """The light of yellow costs it two points beside the wreath of red, whatever colours two players have out of the box."""
+    text = """\
+game: holiday-hills
+seats: [yellow, red]
+modules: [wreaths]
+plots: {C3: {}, D3: {}}
+lights: [{owner: yellow, between: [C3, D3]}]
+wreaths: {red: {C3: wreath-light}}
+"""
+    yellow, red = KIND.score_file(parse(text, "end.yaml")).seats
+    why = [reason.text for line in yellow.lines if line.category == "wreaths" for reason in line.why]
+    assert (yellow.seat, yellow.total, red.seat) == ("yellow", -2, "red")
+    assert why == ["Candle Wreath of red on C3"]
