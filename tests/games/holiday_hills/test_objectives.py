@@ -107,6 +107,22 @@ def test_hh7_three_of_four_presents_pay_7_and_four_pay_11() -> None:
     assert objectives.best_tree(card, stars, presents, 1) == (0, -1), "only under own trees"
 
 
+def test_hh7_the_card_in_the_box_pays_so_too() -> None:
+    card = next(card for card in CARDS if sorted(card.presents) == ["blue", "green", "red", "red"])
+    assert card.ladder[2:] == (7, 11)
+
+
+def test_hh12_six_cards_and_a_ribbon_can_make_up_what_trees_and_dice_leave_of_the_totals() -> None:
+    """The totals of the long example less its decorated trees, present trees and dice: what is left must be within reach."""
+    totals, trees, dice = (132, 147, 123, 153), (50, 42, 32, 60), (36, 42, 36, 47)
+    left = [total - tree - die for total, tree, die in zip(totals, trees, dice, strict=True)]
+    ribbons = next(record.points for record in KIND.load(None).ribbons.ribbons if record.players == 4)
+    most = sum(sorted((card.ladder[-1] for card in CARDS), reverse=True)[:6])
+    assert left == [46, 63, 55, 46] and ribbons == (14, 6, 4, 0)
+    for order in ((0, 3, 1, 2), (0, 3, 2, 1)):
+        assert all(0 < left[seat] - ribbons[place] <= most for place, seat in enumerate(order))
+
+
 def test_surplus_dice_do_not_hurt_and_a_white_gift_is_any_colour() -> None:
     assert objectives.present_match((2, 1, 1), (die(0, 1), die(0, 2), die(0, 3), die(1, 1))) == 3
     assert objectives.present_match((2, 1, 1), (gift(3), gift(3), gift(0))) == 3

@@ -55,7 +55,9 @@ def play(game: Hills, seed: int) -> HillsState:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("chosen", [(), ("naughty",)], ids=["nice", "naughty"])
-def test_everybody_ends_with_six_cards_at_home(seats: int, chosen: tuple[str, ...]) -> None:
+def test_hh13_everybody_visits_four_cottages_and_ends_with_six_cards_at_home(
+    seats: int, chosen: tuple[str, ...]
+) -> None:
     game = table(seats, chosen)
     for seed in range(3):
         state = play(game, seed)
