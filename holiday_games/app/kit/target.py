@@ -7,7 +7,7 @@
 Dragging and dropping, click and click, and Enter, Tab, Enter are the same thing: something is held, and the places that
 accept it are what Tab reaches until it is put down or Esc lets it go. `marked` draws the ring of a legal place. `on_hover` hears
 when the pointer or the keyboard's focus comes and goes.
-A target that does nothing but explain itself is reached by the arrow keys, not by Tab.
+A target that does nothing now but explain itself is reached by the arrow keys, not by Tab.
 """
 
 from __future__ import annotations
@@ -68,6 +68,11 @@ class Target(Widget):
         self._shape = shape
         self.box = shape.bounds
         self.changed()
+
+    @property
+    def only_receives(self) -> bool:
+        """Nothing can be done here before something is held."""
+        return self.accepts is not None and self.on_click is None and self.carry is None
 
     def takes(self, held: Any) -> bool:
         """Whether what the hand holds may be put here; nothing held, nothing taken."""

@@ -102,11 +102,11 @@ class WidgetTree(Ground):
             self.focused = None
 
     def focus_order(self) -> list[Widget]:
-        """What Tab reaches, in order: while something is held only the places it can go to."""
+        """What Tab reaches, in order: while something is held only the places it can go to, and those never before."""
         stops = [w for w in self.widgets if w.visible and w.focusable and w.tab_stop]
         if self.holding.active:
             return [w for w in stops if isinstance(w, Target) and self.holding.accepted_by(w)]
-        return stops
+        return [w for w in stops if not (isinstance(w, Target) and w.only_receives)]
 
     # Input
 

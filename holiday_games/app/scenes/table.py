@@ -23,6 +23,7 @@ from holiday_games.rules.game import Game
 from holiday_games.rules.match import Entry
 
 THUMBNAIL = (536, 302)
+QUESTION_SECONDS = 0.35  # an Enter so soon after a question was meant for the one before
 ROOM_FOR_TITLE = 130.0  # a lower log has no heading
 
 ViewMaker = Callable[[Context, Game[Any], Sequence[SeatLook], Callable[[Command], None]], TableView[Any]]
@@ -69,6 +70,7 @@ class TableScene(Scene):
         self._banner: tuple[int, float] | None = None
         self._lines: list[LogLine] = []
         self._suggested: Command | None = None
+        self._asked_at = 0.0
         self._still: tuple[int, pygame.Surface] | None = (
             None  # the picture at rest, with ctx.changes when it was painted
         )
@@ -113,9 +115,15 @@ class TableScene(Scene):
             self.session.update(dt)
         if before != (self.session.phase, self.session.hint):
             self._changed()
-            if self.session.phase is Phase.ASKING and self.tree.focused in self.controls.values():
-                self.tree.focus(None)  # a new question: Tab begins at its first place
+            if self.session.phase is Phase.ASKING:
+                self._asked()
         self.tree.update(dt)
+
+    def _asked(self) -> None:
+        """A new question: where the keyboard is on something it does not ask for, Tab begins at its first place and Enter ends what is done."""
+        self._asked_at = self.ctx.now
+        if self.tree.focused in self.controls.values() or self.tree.focused not in self.tree.focus_order():
+            self.tree.focus(None)
 
     def _changed(self) -> None:
         """Another phase or a hint: the controls say so."""
@@ -143,6 +151,8 @@ class TableScene(Scene):
     def play(self, entry: Entry, events: Sequence[Shown], position: Position[Any]) -> None:
         """Show what a command did."""
         self._suggested = None
+        if self.session.match.seats[entry.seat].human:
+            self.tree.tooltips.hide()  # what it explains may be gone, and the table is to be seen
         self.tree.holding.cancel()
         self.view.play(entry, events, position)
         self._read_targets()
@@ -223,6 +233,8 @@ class TableScene(Scene):
     def handle(self, action: Action) -> bool:
         if self.view.animating and action.act in (Act.PRESS, Act.CONFIRM) and not self._on_control(action):
             self.hurry()
+            return True
+        if action.act is Act.CONFIRM and self.tree.focused is None and self.ctx.now - self._asked_at < QUESTION_SECONDS:
             return True
         if self.tree.handle(action):
             return True

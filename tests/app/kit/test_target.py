@@ -70,6 +70,14 @@ def test_a_card_is_played_by_keyboard_and_tab_knows_where_it_can_go(
     assert table.played == [("drum", 2)]
 
 
+def test_a_place_that_only_receives_is_no_tab_stop_for_an_empty_hand(
+    driver: Driver, tree: WidgetTree, table: Table
+) -> None:
+    assert tree.focus_order() == table.cards
+    driver.key("tab", "return", "tab", "return", "tab")
+    assert table.played == [("drum", 0)] and tree.focused in table.cards
+
+
 def test_a_place_that_refuses_lets_a_drag_fall_back(driver: Driver, tree: WidgetTree, table: Table) -> None:
     driver.drag(table.cards[0].box, table.places[1].box)
     assert table.played == [] and not tree.holding.active and table.held == [True, False]

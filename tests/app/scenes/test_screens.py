@@ -427,3 +427,24 @@ def test_what_was_laid_out_is_still_there_after_a_look_at_the_title(
     assert isinstance(person.top, NewGame)
     assert person.top.plan.game == "holly-jolly"
     assert len(person.top.plan.drafts) == 3 and person.top.plan.drafts[0].name == "Grandma"
+
+
+def test_enter_ends_a_turn_that_is_done_but_not_with_the_press_that_did_it(person: Person, driver: Driver) -> None:
+    person.sit_down("holly-jolly", "human", "human", seed=3)
+    session = person.table.session
+    first = session.match.decider
+    while not session.can_end_turn:
+        person.by_keyboard()
+        driver.send()
+    assert person.tree.focused is None and person.tree.tooltips.shown is None
+    driver.send(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
+    assert session.can_end_turn
+    driver.send(pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0))
+    driver.key("return")
+    driver.wait(0.1)
+    assert session.match.decider != first
+    if isinstance(person.top, Handover):
+        person.arrive("keyboard")
+        driver.send()
+    driver.key("tab")
+    assert isinstance(person.tree.focused, Target) and person.tree.focused.carry is not None
