@@ -207,13 +207,10 @@ def refusal(game: Hills, state: HillsState, command: Command) -> str:
     """Why a command that is not an option cannot be played now, in a sentence."""
     frame = state.frames[-1]
     if command and isinstance(command[0], str):
-        for module in game.modules:
-            text = module.explain(state, frame, command)
+        for explain in (*(module.explain for module in game.modules), game.choices[frame[0]].explain):
+            text = explain(state, frame, command)
             if text:
-                return text
-        text = game.choices[frame[0]].explain(state, frame, command)
-        if text:
-            return text
+                return text[0].upper() + text[1:]
     return f"First {game.seat_label(frame[1]).capitalize()} must {prompt(game, state)}."
 
 

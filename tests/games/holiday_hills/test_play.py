@@ -173,6 +173,35 @@ def test_whatever_is_not_an_option_is_refused_with_a_sentence_and_changes_nothin
         assert state.digest() == before
 
 
+SHAPES = ((), (-1,), (99,), ("x",), (0, 0), (3, 99), (0, None, 0), (1, 2, 3), (0, 0, 0, 0))
+"""What may follow the kind of a command that somebody made up."""
+
+
+@pytest.mark.parametrize(
+    "chosen",
+    [
+        ("skill-tree", "snow", "polar", "straight-path"),
+        ("path-tokens", "chimney", "wreaths", "mandates", "masterpieces", "bake-off"),
+        ("santa", "special-tiles", "closed-tiles"),
+        ("naughty", "krampus", "skill-tree"),
+    ],
+    ids=str,
+)
+def test_commands_of_any_shape_are_refused_with_a_sentence(chosen: tuple[str, ...]) -> None:
+    """Every kind of command of these modules with too little, too much, and what it cannot mean."""
+    game = table(2, chosen)
+    kinds = sorted({command[0] for _, options in positions(game, 5) for command in options})
+    for number, (state, options) in enumerate(positions(game, 5)):
+        if not options:
+            break
+        for kind in kinds[number % 3 :: 3]:
+            for shape in SHAPES:
+                command = (kind, *shape)
+                if command not in options:
+                    reason = game.explain(state, command)
+                    assert reason[0].isupper() and reason.endswith("."), f"{command}: {reason}"
+
+
 def test_the_base_game_names_no_module() -> None:
     folder = Path(modules.__file__).parent.parent
     for path in sorted(folder.glob("*.py")):

@@ -299,7 +299,7 @@ class Snow(Module):
             return self._explain_snowman(state, frame, command[1])
         if command[0] in ("ornament", "candy-cane") and frame[0] == "place" and len(command) == 3:
             return self._protected(state, frame[1], command[1:2])
-        if command[0] == "light" and frame[0] == "place" and command[1] in range(len(BORDERS)):
+        if command[0] == "light" and frame[0] == "place" and len(command) == 4 and command[1] in range(len(BORDERS)):
             return self._protected(state, frame[1], BORDERS[command[1]][:2])
         return ""
 

@@ -159,7 +159,8 @@ class Wreaths(Module):
         self.game.decorating.place(state, seat, piece(WREATH + number, seat), command[1], command[2])
 
     def _explain(self, state: HillsState, frame: Frame, command: Command) -> str:
-        return "You have hung that wreath already." if command[0] == "wreath" and len(command) == 2 else ""
+        known = command[0] == "wreath" and len(command) == 2 and command[1] in range(len(self.wreaths))
+        return "You have hung that wreath already." if known else ""
 
     def _explain_spot(self, state: HillsState, frame: Frame, command: Command) -> str:
         if command[0] != "hang" or len(command) != 3 or command[1] not in range(25) or command[2] not in range(4):
