@@ -43,6 +43,19 @@ def test_a_token_passed_on_either_path_is_used_or_not_and_stays(path: int) -> No
     assert rules.of(state).places == places and rules.of(state).cubes == 15
 
 
+def test_where_tokens_do_not_stay_a_used_one_is_gone_and_a_declined_one_is_not() -> None:
+    game, state = table("polar")
+    places = (0, *[-1] * 55)
+    rules = slot(game, state, Polar, places=places)
+    rules.stays = False
+    for command, left in ((("pass",), places), (("cube", PLOT["A1"]), (-1,) * 56)):
+        after = state.clone()
+        after.frames = [("end", 0), ("gap", 0, 0, 0)]
+        game.advance(after)
+        game.perform(after, command)
+        assert rules.of(after).places == left and after.frames == [("end", 0)]
+
+
 def test_a_cube_lies_under_any_tree_and_never_a_fifth() -> None:
     game, state = table("polar")
     plant(state, C3, star=1)

@@ -64,6 +64,7 @@ class Polar(Module):
             "flake": Choice(self._flake_options, self._flake, self._explain_flake),
             "back": Choice(self._back_options, self._back, self._explain_back),
         }
+        self.steps = {"token-done": self._token_done}
 
     @property
     def in_play(self) -> list[int]:
@@ -108,8 +109,16 @@ class Polar(Module):
         if token < 0 or not self.game.effects.can(state, seat, vehicle, self.token_effects[token]):
             return
         if not self.stays:
-            self._write(state, slot._replace(places=(*slot.places[:gap], -1, *slot.places[gap + 1 :])))
+            state.frames.append(("token-done", gap, slot.cubes, slot.flakes))
         state.frames.append(("effect", seat, vehicle, self.token_effects[token]))
+
+    def _token_done(self, state: HillsState, frame: Frame) -> None:
+        """A token that does not stay leaves its place, unless it was declined: its cube or snowflake is still in the supply."""
+        _, gap, cubes, flakes = frame
+        slot = self.of(state)
+        fills = self.token_effects[slot.places[gap]][0] in ("fill-cube", "fill-snowflake")
+        if not fills or (slot.cubes, slot.flakes) != (cubes, flakes):
+            self._write(state, slot._replace(places=secrets.replaced(slot.places, gap, -1)))
 
     def turn_starts(self, state: HillsState, seat: int) -> None:
         """Snowflakes of earlier turns give way from now on."""
