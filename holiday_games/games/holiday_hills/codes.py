@@ -87,15 +87,6 @@ HUE: Final = tuple(
 """Colour by code (WHITE: any); -1 for what has no colour."""
 
 
-def item_name(code: int) -> str:
-    """A present in the words of files: "red 6", "white gift", "cube", "coal"."""
-    if IS_DIE[code]:
-        return f"{DICE[HUE[code]]} {PIPS[code]}"
-    if HUE[code] >= 0:
-        return f"{GIFTS[HUE[code]]} gift"
-    return "coal" if code == COAL else "cube"
-
-
 # --- the town ---------------------------------------------------------------------------------------
 
 STREET: Final = 7

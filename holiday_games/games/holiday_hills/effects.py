@@ -6,7 +6,7 @@ its own through its manifest ({fill: coal} is the verb "fill-coal", so that each
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -20,6 +20,7 @@ from holiday_games.rules.decision import Command
 from holiday_games.rules.errors import UserError, nearest
 from holiday_games.rules.game import Choice
 from holiday_games.rules.state import Frame
+from holiday_games.rules.words import listed
 
 if TYPE_CHECKING:
     from holiday_games.games.holiday_hills.game import Hills
@@ -118,6 +119,14 @@ def all_verbs() -> dict[str, Verb]:
 def words(effect: Effect) -> str:
     """An effect in words, without the subject."""
     return all_verbs()[effect[0]].words(effect)
+
+
+def use_of(found: Sequence[tuple[str, Effect]], told: bool) -> str:
+    """An order to use one of these, by their names; where there is but one, with what it does if that is to be told."""
+    if len(found) == 1 and told:
+        name, effect = found[0]
+        return f"use {name} ({words(effect)})"
+    return f"use {listed((name for name, _ in found), 'or')}"
 
 
 def action_face(content: Content, name: str) -> Face:

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from holiday_games.games.holiday_hills.effects import Verb
     from holiday_games.games.holiday_hills.game import Hills
     from holiday_games.games.holiday_hills.notation import Position
+    from holiday_games.games.holiday_hills.pieces import Piece
     from holiday_games.games.holiday_hills.vocabulary.measure import Measure
 
 Step = Callable[[HillsState, Frame], None]
@@ -126,6 +127,10 @@ class Module:
     def extras(self, state: HillsState, seat: int, moment: str) -> list[Command]:
         """Further commands of the seat in its own turn, besides those of the choice at `moment`: "push", "between" or "end"."""
         return []
+
+    def saved(self, view: HillsState, seat: int, commands: Sequence[Command], told: bool) -> str:
+        """What these commands out of `extras` come to, as an order: "build your snowman"; `told` if there is room to say what it does."""
+        return ""
 
     def play(self, state: HillsState, seat: int, command: Command) -> None:
         """Carry out one of `extras`; the choice it was offered with stays open."""
@@ -291,7 +296,7 @@ class Hooks:
 class Manifest:
     """What the registry knows of a module: the shelf record, how it is built, its content files, options, effect verbs and measures.
 
-    `position_keys` are the keys of a position file that belong to it, `pieces` its words for what may lie or hang on a plot there.
+    `position_keys` are the keys of a position file that belong to it, `pieces` what it lays or hangs on plots.
     """
 
     info: ModuleInfo
@@ -301,4 +306,4 @@ class Manifest:
     verbs: tuple[Verb, ...] = ()
     measures: tuple[Measure, ...] = ()
     position_keys: Mapping[str, Any] = field(default_factory=dict)
-    pieces: tuple[str, ...] = ()
+    pieces: tuple[Piece, ...] = ()

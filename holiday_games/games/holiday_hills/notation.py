@@ -13,29 +13,21 @@ from holiday_games.games.holiday_hills import scoring, square
 from holiday_games.games.holiday_hills.codes import (
     BORDER,
     BORDERS,
-    CANE,
-    COAL,
     COLOURS,
-    CUBE,
     DICE,
-    FLAKE,
-    GIFTS,
     KIND,
-    KINDS,
     LIGHT,
-    ORNAMENT,
     PLOT,
     PLOTS,
     SPOTS,
     STAR,
     STOCK,
     TREE,
-    die,
-    gift,
     piece,
 )
 from holiday_games.games.holiday_hills.content import Content, check_card
 from holiday_games.games.holiday_hills.modules import manifests
+from holiday_games.games.holiday_hills.pieces import owner_of, pieces
 from holiday_games.games.holiday_hills.records import Card
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.content import Document, Record
@@ -250,7 +242,7 @@ def _read_plots(document: Document, position: Position, state: HillsState, modul
             at = [*path, "spots", spot]
             if spot not in SPOTS:
                 raise document.error(at, f"spot '{spot}' does not exist, {nearest(spot, SPOTS)}")
-            _check_piece(document, at, text.split(" ")[-1], modules)
+            _check_piece(document, at, text.partition(" ")[2], modules)
             tree = square.put(tree, SPOTS.index(spot), _decoration(document, at, text, position))
         state.trees[plot] = tree
         if record.star is not None:
@@ -259,21 +251,22 @@ def _read_plots(document: Document, position: Position, state: HillsState, modul
             raise document.error([*path, "presents"], f"expected at most 4 presents, found {len(record.presents)}")
         for index, text in enumerate(record.presents):
             at = [*path, "presents", index]
-            _check_piece(document, at, text.split(" ")[-1], modules)
+            _check_piece(document, at, text, modules)
             state.presents[plot] += (present(document, at, text),)
 
 
-def _check_piece(document: Document, path: Path, word: str, modules: tuple[str, ...]) -> None:
-    owner = next((name for name, manifest in manifests().items() if word in manifest.pieces), "")
+def _check_piece(document: Document, path: Path, name: str, modules: tuple[str, ...]) -> None:
+    owner = owner_of(name)
     if owner and owner not in modules:
-        raise document.error(path, f"'{word}' belongs to the module '{owner}', which is not in the game")
+        raise document.error(path, f"'{name}' belongs to the module '{owner}', which is not in the game")
 
 
 def _decoration(document: Document, path: Path, text: str, position: Position) -> int:
     owner, _, what = text.partition(" ")
-    kinds = {KINDS[code]: code for code in (ORNAMENT, CANE, FLAKE)}
-    if what in ("light", "wreath"):
-        raise document.error(path, f"a {what} is listed under '{what}s', not on its spots")
+    known = {name: found for name, found in pieces().items() if found.hangs}
+    if what in known and known[what].under:
+        raise document.error(path, f"{known[what].words} is listed under '{known[what].under}', not on its spots")
+    kinds = {name: found.codes[0] for name, found in known.items() if not found.under}
     if what not in kinds:
         raise document.error(
             path, f"expected an owner and a decoration such as 'blue ornament', {nearest(what, kinds)}"
@@ -282,15 +275,11 @@ def _decoration(document: Document, path: Path, text: str, position: Position) -
 
 
 def present(document: Document, path: Path, text: str) -> int:
-    """The code of a present written as "red 6", "white gift", "coal" or "cube". Raises UserError."""
-    colour, _, rest = text.partition(" ")
-    if colour in DICE and rest in ("1", "2", "3", "4", "5", "6"):
-        return die(DICE.index(colour), int(rest))
-    if colour in GIFTS and rest == "gift":
-        return gift(GIFTS.index(colour))
-    if text in ("coal", "cube"):
-        return COAL if text == "coal" else CUBE
-    raise document.error(path, f"expected a present such as 'red 6', found '{text}'")
+    """The code of a present written by its name, such as "red 6" or "white gift". Raises UserError."""
+    found = pieces().get(text)
+    if found is None or found.hangs:
+        raise document.error(path, f"expected a present such as 'red 6', found '{text}'")
+    return found.codes[0]
 
 
 def _read_lights(document: Document, position: Position, state: HillsState) -> None:

@@ -7,7 +7,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from holiday_games.games.holiday_hills import objectives, square
-from holiday_games.games.holiday_hills.codes import IS_DIE, PIPS, PLOTS, item_name
+from holiday_games.games.holiday_hills.codes import IS_DIE, PIPS, PLOTS
+from holiday_games.games.holiday_hills.pieces import item_name
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.score import Reason, ScoreLine, ScoreSheet, SeatScore
 

@@ -18,9 +18,9 @@ from holiday_games.games.holiday_hills.codes import (
     PLOTS,
     WHITE,
     die,
-    item_name,
 )
 from holiday_games.games.holiday_hills.decorate import PASS
+from holiday_games.games.holiday_hills.pieces import item_name
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.decision import Command
 from holiday_games.rules.game import Choice

@@ -6,21 +6,17 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from holiday_games.games.holiday_hills import effects
-from holiday_games.games.holiday_hills.codes import BORDERS, DICE, PLOTS, SPOTS, STOCK, STREET, TREE, item_name
+from holiday_games.games.holiday_hills.codes import BORDERS, DICE, PLOTS, SPOTS, STOCK, STREET, TREE
+from holiday_games.games.holiday_hills.pieces import decoration, present
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.decision import Command
 from holiday_games.rules.event import Event
 from holiday_games.rules.state import Frame
+from holiday_games.rules.words import listed
 
 if TYPE_CHECKING:
     from holiday_games.games.holiday_hills.game import Hills
 
-PIECES = {
-    "ornament": "an ornament",
-    "candy-cane": "a candy cane",
-    "light": "a string light",
-    "snowflake": "a snowflake",
-}
 PATH_NAMES = ("the top path", "the bottom path", "a straight line")
 
 
@@ -30,12 +26,6 @@ def card_name(game: Hills, card: int) -> str:
         return "a card"
     record = game.cards_known[card]
     return f"\u201c{record.name or record.id}\u201d"
-
-
-def present(code: int) -> str:
-    """A present with its article: "a red 6", "a white gift", "a lump of coal"."""
-    name = item_name(code)
-    return {"coal": "a lump of coal", "cube": "a snow cube"}.get(name, f"a {name}")
 
 
 def prompt(game: Hills, view: HillsState) -> str:
@@ -50,9 +40,17 @@ def prompt(game: Hills, view: HillsState) -> str:
     return _PROMPTS[frame[0]](game, view, frame)
 
 
+def saved(game: Hills, view: HillsState, seat: int, moment: str) -> str:
+    """What the seat has saved and may use at this moment, as an order; empty if nothing."""
+    commands = game.extras(view, seat, moment)
+    found = [(module, [c for c in commands if c[0] in module.commands]) for module in game.modules]
+    return listed((module.saved(view, seat, own, moment != "push") for module, own in found if own), "or")
+
+
 def _prompt_push(game: Hills, view: HillsState, frame: Frame) -> str:
-    one = len(game.board.fleet[frame[1]]) == 1
-    return f"choose a path and push {'your sleigh' if one else 'one of your wheelbarrows'} to a stop"
+    own = "your sleigh" if len(game.board.fleet[frame[1]]) == 1 else "one of your wheelbarrows"
+    first = saved(game, view, frame[1], "push")
+    return f"push {own} to a stop, or first {first}" if first else f"choose a path and push {own} to a stop"
 
 
 def _prompt_collect(game: Hills, view: HillsState, frame: Frame) -> str:
@@ -97,6 +95,11 @@ def _prompt_parts(game: Hills, view: HillsState, frame: Frame) -> str:
     }[frame[3]]
 
 
+def _first_or(game: Hills, view: HillsState, frame: Frame, then: str) -> str:
+    first = saved(game, view, frame[1], frame[0])
+    return f"{first}, or {then}" if first else then
+
+
 _WHOSE = {"others": ", one of another player", "mine": ", one of yours", "any": ""}
 _Prompt = Callable[["Hills", HillsState, Frame], str]
 _PROMPTS: dict[str, _Prompt] = {
@@ -108,8 +111,8 @@ _PROMPTS: dict[str, _Prompt] = {
     "do": _prompt_parts,
     "reroll": lambda game, view, frame: "choose a die to roll again, or keep them",
     "star": lambda game, view, frame: "choose the tree that gets your star" + (", or keep it" if frame[3] else ""),
-    "between": lambda game, view, frame: "use something you have saved, or go on",
-    "end": lambda game, view, frame: "end your turn",
+    "between": lambda game, view, frame: _first_or(game, view, frame, "go on"),
+    "end": lambda game, view, frame: _first_or(game, view, frame, "end your turn"),
     "draft": lambda game, view, frame: "take one objective card from the display",
     "trade": lambda game, view, frame: "trade a card of your hand with one of the display, or keep it",
     "remove": lambda game, view, frame: f"choose the decoration that comes off its tree{_WHOSE[frame[3]]}",
@@ -236,7 +239,7 @@ def _tell_pushed(game: Hills, d: Mapping[str, Any]) -> str:
 
 
 def _tell_decorated(game: Hills, d: Mapping[str, Any]) -> str:
-    return f"hangs {PIECES.get(d['piece'], 'a ' + d['piece'])} on {PLOTS[d['plot']]}."
+    return f"hangs {decoration(d['piece'])} on {PLOTS[d['plot']]}."
 
 
 def _tell_arrived(game: Hills, d: Mapping[str, Any]) -> str:
@@ -264,7 +267,9 @@ _EVENTS: dict[str, _Tell] = {
     ),
     "visited": lambda game, d: f"visits {game.board.place_name(d['place'])}.",
     "swapped": lambda game, d: f"lets decorations on {' and '.join(PLOTS[p] for p in d['plots'])} trade places.",
-    "removed": lambda game, d: f"takes {PIECES[d['piece']]} of {game.seat_label(d['owner'])} off {PLOTS[d['plot']]}.",
+    "removed": lambda game, d: (
+        f"takes {decoration(d['piece'])} of {game.seat_label(d['owner'])} off {PLOTS[d['plot']]}."
+    ),
     "completed": lambda game, d: f"completes the tree on {PLOTS[d['plot']]}: four {d['what']}.",
     "game-ended": lambda game, d: "Everybody is home: the lap is over.",
 }

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from pathlib import Path
 
-from holiday_games.games import kind
+import pytest
+
+from holiday_games.games import holiday_hills, kind
+from holiday_games.games.holiday_hills.modules import manifests
+from holiday_games.games.holiday_hills.pieces import owner_of, pieces
 
 
 def test_no_two_modules_use_the_same_frame_or_command() -> None:
@@ -26,3 +32,19 @@ def test_no_two_modules_use_the_same_frame_or_command() -> None:
     frames.update([*plain.choices, *plain.steps])
     assert seen == set(record.modules())
     assert not [name for name, times in (frames + extras).items() if times > 1]
+
+
+def test_every_module_names_its_own_pieces() -> None:
+    brought = [(id_, piece) for id_, manifest in manifests().items() for piece in manifest.pieces]
+    assert {id_ for id_, _ in brought} == {"polar", "wreaths", "santa", "krampus"}
+    assert all(owner_of(piece.name) == id_ and pieces()[piece.name] is piece for id_, piece in brought)
+    codes = Counter((piece.hangs, code) for piece in pieces().values() for code in piece.codes)
+    assert not [code for code, times in codes.items() if times > 1]
+
+
+@pytest.mark.parametrize("file", ["words.py", "notation.py", "scoring.py", "sleighs.py", "pieces.py"])
+def test_the_words_of_the_base_game_name_no_piece_of_a_module(file: str) -> None:
+    """What a module lays or hangs is named in its manifest (decisions.md 34)."""
+    text = (Path(holiday_hills.__file__).parent / file).read_text(encoding="utf-8")
+    said = re.sub(r'""".*?"""', "", text, flags=re.DOTALL)
+    assert not re.findall(r"coal|cube|snowflake|wreath|GIFT|FLAKE", said)

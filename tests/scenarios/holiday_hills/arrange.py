@@ -23,10 +23,10 @@ from holiday_games.games.holiday_hills.codes import (
     STOCK,
     TREE,
     die,
-    item_name,
     piece,
 )
 from holiday_games.games.holiday_hills.game import Hills
+from holiday_games.games.holiday_hills.pieces import item_name
 from holiday_games.games.holiday_hills.state import HillsState
 
 KEYS = {

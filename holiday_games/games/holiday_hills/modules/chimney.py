@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
-from holiday_games.games.holiday_hills.codes import DICE, HUE, IS_DIE, ITEMS, WHITE, die, item_name
+from holiday_games.games.holiday_hills.codes import DICE, HUE, IS_DIE, ITEMS, WHITE, die
 from holiday_games.games.holiday_hills.content import Content, ContentFile
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.module import Deal, Manifest, Module
+from holiday_games.games.holiday_hills.pieces import item_name, present
 from holiday_games.games.holiday_hills.records import Flag, Head, Source, Value, Word
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.content import Document, Record
@@ -209,14 +210,14 @@ class Chimney(Module):
 
     def describe(self, view: HillsState, frame: Frame, command: Command) -> str:
         """Drafting a die."""
-        return f"takes {item_name(command[1])} from the fire" if command[0] == "draft-die" else ""
+        return f"takes {present(command[1])} from the fire" if command[0] == "draft-die" else ""
 
     def narrate(self, event: Event, data: Mapping[str, Any], viewer: int | None, names: Sequence[str]) -> str:
         """Batches and drafts."""
         if event.kind == "batch-rolled":
             return f"{len(data['items'])} dice tumble out of the chimney."
         if event.kind == "die-drafted":
-            return f"{names[event.seat]} takes {item_name(data['item'])} from the fire."
+            return f"{names[event.seat]} takes {present(data['item'])} from the fire."
         return ""
 
 

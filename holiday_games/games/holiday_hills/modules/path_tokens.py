@@ -178,6 +178,10 @@ class PathTokens(Module):
                 return True
         return False
 
+    def saved(self, view: HillsState, seat: int, commands: Sequence[Command], told: bool) -> str:
+        """The tokens by name, a single one with what it does."""
+        return effects.use_of([(self.tokens[token].name, self.effects[token]) for _, token in commands], told)
+
     def play(self, state: HillsState, seat: int, command: Command) -> None:
         """Spend a token; it is out of the game."""
         token = command[1]

@@ -12,11 +12,11 @@ from holiday_games.games.holiday_hills.effects import Reading
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.module import Manifest, Module
 from holiday_games.games.holiday_hills.notation import Position
+from holiday_games.games.holiday_hills.pieces import present
 from holiday_games.games.holiday_hills.records import Head, Source, Value
 from holiday_games.games.holiday_hills.scoring import line
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.vocabulary.conditions import holds, read_condition, say
-from holiday_games.games.holiday_hills.words import present
 from holiday_games.rules.content import Document, Record
 from holiday_games.rules.decision import Command
 from holiday_games.rules.event import Event
@@ -233,6 +233,10 @@ class SkillTree(Module):
             return f"{name} has been used." if used else f"There is no bell on {name}."
         able = self.game.effects.can(state, seat, -1, self.effects[index])
         return "" if able else f"{name} would do nothing now."
+
+    def saved(self, view: HillsState, seat: int, commands: Sequence[Command], told: bool) -> str:
+        """The saved actions by name, a single one with what it does."""
+        return effects.use_of([(self.achievements[index].name, self.effects[index]) for _, index in commands], told)
 
     def play(self, state: HillsState, seat: int, command: Command) -> None:
         """Use an action; its bell is turned over."""

@@ -208,6 +208,10 @@ class Snow(Module):
             return "A string light hangs between these two trees."
         return "Another snowman stands there." if border in slot.men else ""
 
+    def saved(self, view: HillsState, seat: int, commands: Sequence[Command], told: bool) -> str:
+        """Wherever it may stand."""
+        return "build your snowman between two trees" if told else "build your snowman"
+
     def play(self, state: HillsState, seat: int, command: Command) -> None:
         """Build the snowman; its snowballs stay on the card and melt there."""
         slot = self.of(state)

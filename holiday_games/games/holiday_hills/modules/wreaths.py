@@ -21,6 +21,7 @@ from holiday_games.games.holiday_hills.content import Content, ContentFile, uniq
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.module import Manifest, Module
 from holiday_games.games.holiday_hills.notation import Position, named
+from holiday_games.games.holiday_hills.pieces import Piece
 from holiday_games.games.holiday_hills.records import Flag, Head, Source, Value, Word
 from holiday_games.games.holiday_hills.scoring import line
 from holiday_games.games.holiday_hills.secrets import Piles
@@ -346,4 +347,5 @@ MANIFEST = Manifest(
     Wreaths,
     files=(ContentFile("wreaths.yaml", WreathFile, _check),),
     position_keys={"wreaths": "plots with their wreaths by seat"},
+    pieces=(Piece("wreath", "a wreath", (WREATH, WREATH + 1, WREATH + 2), hangs=True, under="wreaths"),),
 )

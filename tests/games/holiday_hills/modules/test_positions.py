@@ -21,7 +21,7 @@ def heaps(what: str, trees: int) -> str:
     [
         ("snow", "plots: {C3: {presents: [coal]}}", 4, "'coal' belongs to the module 'krampus'"),
         ("snow", "plots: {C3: {presents: [cube]}}", 4, "'cube' belongs to the module 'polar'"),
-        ("snow", "plots: {C3: {presents: [red gift]}}", 4, "'gift' belongs to the module 'santa'"),
+        ("snow", "plots: {C3: {presents: [red gift]}}", 4, "'red gift' belongs to the module 'santa'"),
         ("snow", "plots: {C3: {spots: {N: blue snowflake}}}", 4, "'snowflake' belongs to the module 'polar'"),
         ("polar", heaps("cube", 4), 4, "16 snow cubes on the square, only 15"),
         ("polar", "plots: {A1: {spots: {N: blue flake}}}", 4, "did you mean 'snowflake'"),

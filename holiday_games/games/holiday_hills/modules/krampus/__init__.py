@@ -17,6 +17,7 @@ from holiday_games.games.holiday_hills.modules.krampus import words
 from holiday_games.games.holiday_hills.modules.krampus.content import BONFIRE, KrampusFile, Slot, check
 from holiday_games.games.holiday_hills.modules.krampus.position import read_block
 from holiday_games.games.holiday_hills.modules.krampus.verbs import MEASURES, VERBS
+from holiday_games.games.holiday_hills.pieces import Piece
 from holiday_games.games.holiday_hills.scoring import line
 from holiday_games.games.holiday_hills.secrets import replaced
 from holiday_games.games.holiday_hills.state import HillsState
@@ -425,5 +426,5 @@ MANIFEST = Manifest(
         ),
     ),
     position_keys={"krampus": "card, humbug and moves"},
-    pieces=("coal",),
+    pieces=(Piece("coal", "a lump of coal", (COAL,)),),
 )

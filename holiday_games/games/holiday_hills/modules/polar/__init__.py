@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from holiday_games.games.holiday_hills import effects, secrets, square
 from holiday_games.games.holiday_hills.board import Effect
-from holiday_games.games.holiday_hills.codes import CUBE, FLAKE, PLOTS, RING, STREET, cube, piece
+from holiday_games.games.holiday_hills.codes import COLOURS, CUBE, FLAKE, PLOTS, RING, STREET, cube, piece
 from holiday_games.games.holiday_hills.content import Content, ContentFile
 from holiday_games.games.holiday_hills.decorate import PASS
 from holiday_games.games.holiday_hills.effects import Reading, Verb
@@ -15,6 +15,7 @@ from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.module import Deal, Manifest, Module
 from holiday_games.games.holiday_hills.modules.polar.content import PolarFile, check
 from holiday_games.games.holiday_hills.notation import Position
+from holiday_games.games.holiday_hills.pieces import Piece
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.vocabulary.conditions import holds, progress, read_condition, say
 from holiday_games.rules.content import Document
@@ -209,6 +210,11 @@ class Polar(Module):
         able = self.game.effects.can(state, seat, -1, self.bonuses[card])
         return "" if able else f"The bonus of your card would do nothing now: {effects.words(self.bonuses[card])}."
 
+    def saved(self, view: HillsState, seat: int, commands: Sequence[Command], told: bool) -> str:
+        """The own card and its bonus."""
+        bonus = effects.words(self.bonuses[self.of(view).cards[seat][0]])
+        return f"show your Polar card ({bonus})" if told else "show your Polar card"
+
     def play(self, state: HillsState, seat: int, command: Command) -> None:
         """Show the card and carry out its bonus."""
         slot = self.of(state)
@@ -397,7 +403,10 @@ MANIFEST = Manifest(
     ),
     Polar,
     files=(ContentFile("polar.yaml", PolarFile, check),),
-    pieces=("cube", "snowflake"),
+    pieces=(
+        Piece("cube", "a snow cube", tuple(map(cube, range(len(COLOURS))))),
+        Piece("snowflake", "a snowflake", (FLAKE,), hangs=True),
+    ),
     verbs=(
         Verb("fill-cube", _read_fill("fill-cube"), _can_cube, _begin_cube, lambda effect: "lay a snow cube"),
         Verb(

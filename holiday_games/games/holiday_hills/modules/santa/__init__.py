@@ -20,7 +20,6 @@ from holiday_games.games.holiday_hills.codes import (
     TREE,
     WHITE,
     gift,
-    item_name,
 )
 from holiday_games.games.holiday_hills.content import Content, ContentFile
 from holiday_games.games.holiday_hills.decorate import PASS
@@ -31,11 +30,11 @@ from holiday_games.games.holiday_hills.modules.santa.bag import MEASURE, Slot
 from holiday_games.games.holiday_hills.modules.santa.content import SantaFile, check
 from holiday_games.games.holiday_hills.modules.santa.position import read_block
 from holiday_games.games.holiday_hills.modules.santa.verbs import PLACE_STAR, VERBS
+from holiday_games.games.holiday_hills.pieces import Piece, item_name, present
 from holiday_games.games.holiday_hills.scoring import line
 from holiday_games.games.holiday_hills.secrets import replaced
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.vocabulary.conditions import points, read_score, say_score
-from holiday_games.games.holiday_hills.words import present
 from holiday_games.rules.content import Document
 from holiday_games.rules.decision import Command
 from holiday_games.rules.event import Event
@@ -445,5 +444,5 @@ MANIFEST = Manifest(
     verbs=VERBS,
     measures=(MEASURE,),
     position_keys={"santa": "the scoring card and the bags on Santa's sleigh"},
-    pieces=("gift",),
+    pieces=tuple(Piece(f"{hue} gift", f"a {hue} gift", (gift(colour),)) for colour, hue in enumerate(GIFTS)),
 )

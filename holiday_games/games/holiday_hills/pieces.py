@@ -1,0 +1,64 @@
+"""What lies under a tree and what hangs on it, by name: dice and decorations of the base game, and the pieces that modules bring in their manifests."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from holiday_games.games.holiday_hills.codes import CANE, DICE, KINDS, LIGHT, ORNAMENT, die
+from holiday_games.games.holiday_hills.modules import manifests
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A piece: its name in files and lists ("white gift"), with its article in sentences ("a white gift"), and the codes it has: as a present, or as a
+    kind of decoration. A name that is read stands for the first of the codes. `under` is the key of a position file that lists it, if not its plot."""
+
+    name: str
+    words: str
+    codes: tuple[int, ...]
+    hangs: bool = False
+    under: str = ""
+
+
+_BASE: Final = (
+    *(Piece(f"{hue} {pips}", f"a {hue} {pips}", (die(i, pips),)) for i, hue in enumerate(DICE) for pips in range(1, 7)),
+    Piece(KINDS[ORNAMENT], "an ornament", (ORNAMENT,), hangs=True),
+    Piece(KINDS[CANE], "a candy cane", (CANE,), hangs=True),
+    Piece(KINDS[LIGHT], "a string light", (LIGHT,), hangs=True, under="lights"),
+)
+
+
+@cache
+def pieces() -> Mapping[str, Piece]:
+    """Every piece by its name, those of all modules too."""
+    found = [*_BASE, *(piece for manifest in manifests().values() for piece in manifest.pieces)]
+    return {piece.name: piece for piece in found}
+
+
+@cache
+def _presents() -> Mapping[int, Piece]:
+    return {code: piece for piece in pieces().values() if not piece.hangs for code in piece.codes}
+
+
+def item_name(code: int) -> str:
+    """A present in the words of files: "red 6", "white gift"; "such present" for a code that none has."""
+    found = _presents().get(code)
+    return found.name if found is not None else "such present"
+
+
+def present(code: int) -> str:
+    """A present with its article: "a red 6", "a white gift"."""
+    return _presents()[code].words
+
+
+def decoration(kind: str) -> str:
+    """A decoration with its article, by the name of its kind: "an ornament"."""
+    return pieces()[kind].words
+
+
+def owner_of(name: str) -> str:
+    """The id of the module that brings a piece; empty for one of the base game."""
+    return next((id_ for id_, manifest in manifests().items() if any(p.name == name for p in manifest.pieces)), "")
