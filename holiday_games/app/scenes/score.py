@@ -25,6 +25,8 @@ from holiday_games.rules.match import Match
 from holiday_games.rules.score import ScoreLine
 
 ROW_SECONDS = 0.5
+WIDE = 700.0
+"""From this width on, reasons in words stand in two columns."""
 EPILOGUE = 196.0
 """The room of a table's epilogue, with the gap above it."""
 
@@ -75,10 +77,6 @@ class ScoreScene(Screen):
         """Every row is filled in."""
         return self.rows >= len(self.picture.categories)
 
-    @property
-    def is_animating(self) -> bool:
-        return not self.finished
-
     def update(self, dt: float) -> None:
         super().update(dt)
         self._waited += dt
@@ -91,6 +89,7 @@ class ScoreScene(Screen):
             self.ctx.invalidate()
 
     def _next_row(self) -> None:
+        self._show(None if self.rows + 1 == len(self.picture.categories) else self._best_of(self.rows))
         self.rows += 1
         self.ctx.audio.play("fanfare" if self.finished else "tick")
         if self.finished:
@@ -100,12 +99,20 @@ class ScoreScene(Screen):
 
     def point_at_most(self) -> None:
         """Show where the largest number of the sheet comes from."""
-        rows = enumerate(self.picture.categories)
-        cells = [(line.points, seat, row) for row, c in rows for seat, line in enumerate(c.lines) if line is not None]
-        if cells:
-            self.pointed = max(cells)[1:]
-            line = self._line()
-            self.view.highlight(refs_of(line.why) if line else ())
+        rows = range(len(self.picture.categories))
+        self._show(self._best_of(max(rows, key=lambda row: self.picture.categories[row].best, default=-1)))
+
+    def _best_of(self, row: int) -> tuple[int, int] | None:
+        """The seat with the most points in a row, and the row."""
+        lines = enumerate(self.picture.categories[row].lines) if row >= 0 else ()
+        cells = [(line.points, seat) for seat, line in lines if line is not None]
+        return (max(cells)[1], row) if cells else None
+
+    def _show(self, pointed: tuple[int, int] | None) -> None:
+        """Show where a number comes from, given by its seat and row."""
+        self.pointed = pointed
+        line = self._line()
+        self.view.highlight(refs_of(line.why) if line else ())
 
     def fill(self) -> None:
         """Fill in everything that is left, now."""
@@ -238,9 +245,7 @@ class ScoreScene(Screen):
         for widget in (tree.focused if tree.focus_shown else None, tree.hovered):
             if isinstance(widget, NumberTarget):
                 if widget.number != self.pointed:
-                    self.pointed = widget.number
-                    line = self._line()
-                    self.view.highlight(refs_of(line.why) if line else ())
+                    self._show(widget.number)
                 return
 
     def _line(self) -> ScoreLine | None:
@@ -284,12 +289,12 @@ class ScoreScene(Screen):
         inner = box.inset(32, 28)
         line = self._line()
         if line is None or self.pointed is None:
-            hint = "Point at a number to see where it comes from."
-            used = p.paragraph(hint, inner, capped(p.layout, 28), ink)
-            if self.board and self.finished:
-                rest = Box(inner.x, inner.y + used + 16, inner.w, inner.h - used - 16)
+            if self.finished:
+                p.paragraph("Point at a number to see where it comes from.", inner, capped(p.layout, 28), ink)
+            if self.board:
+                rest = Box(inner.x, inner.y + 60, inner.w, inner.h - 60)
                 with p.clip(rest):
-                    self.view.draw_proof(p, rest, self.sheet.winners[0], ScoreLine("", "", 0, ()))
+                    self.view.draw_proof(p, rest, self.sheet.winners[0], None)
             return
         seat = self.pointed[0]
         title = f"{self.table.looks[seat].name}: {line.title}"
@@ -298,21 +303,29 @@ class ScoreScene(Screen):
         p.text(str(line.points), inner.right, inner.y + 22, capped(p.layout, 40, 1.05), gold, "bold", "rm")
         rest = Box(inner.x, inner.y + 60, inner.w, inner.h - 60)
         with p.clip(rest):
-            if not self.view.draw_proof(p, rest, seat, line):
-                self._paint_reasons(p, rest, line, ink)
+            words = self.view.draw_proof(p, rest, seat, line)
+            if words is not None:
+                self._paint_reasons(p, words, line, ink)
 
     def _paint_reasons(self, p: Painter, box: Box, line: ScoreLine, ink: palette.Rgb) -> None:
-        """The reasons in words, as many as fit; the last line says how many more there are."""
-        size, y = 26.0, box.y
+        """The reasons in words, in two columns where there is room, as many as fit; the last line says how many more there are."""
+        size = 26.0
         if not line.why:
             p.paragraph("Nothing for this.", box, size, ink)
+        columns = list(box.columns(2, 48)) if box.w > WIDE and len(line.why) > 1 else [box]
+        column = columns.pop(0)
+        y = column.y
         for number, reason in enumerate(line.why):
-            height = p.paragraph_size(escape(reason.text), box.w - 90, size)[1]
-            if y + height > box.bottom - 34 and number < len(line.why) - 1:
-                p.text(f"and {len(line.why) - number} more", box.x, y, size, ink, "strong")
+            height = p.paragraph_size(escape(reason.text), column.w - 60, size)[1]
+            last = number == len(line.why) - 1
+            if columns and y + height > column.bottom:
+                column = columns.pop(0)
+                y = column.y
+            if not columns and y + height > column.bottom - (0 if last else 34):
+                p.text(f"and {len(line.why) - number} more", column.x, y, size, ink, "strong")
                 return
-            p.paragraph(escape(reason.text), Box(box.x, y, box.w - 90, height), size, ink)
-            p.text(f"{reason.points:+d}".replace("-", "−"), box.right, y, size, ink, "bold", "rt")
+            p.paragraph(escape(reason.text), Box(column.x, y, column.w - 60, height), size, ink)
+            p.text(f"{reason.points:+d}".replace("-", "−"), column.right, y, size, ink, "bold", "rt")
             y += height + 6
 
     def _paint_podium(self, p: Painter, box: Box) -> None:

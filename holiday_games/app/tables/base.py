@@ -256,9 +256,10 @@ class TableView(ABC, Generic[S]):
         """The picture that stands before a line of the score sheet."""
         return None
 
-    def draw_proof(self, painter: Painter, box: Box, seat: int, line: ScoreLine) -> bool:
-        """Paint into the box where the points of a line come from; False where words alone must do (the scene writes the reasons)."""
-        return False
+    def draw_proof(self, painter: Painter, box: Box, seat: int, line: ScoreLine | None) -> Box | None:
+        """Paint into the box where the points of a line come from, or the whole picture where no line is pointed at ("board" only). Gives the room that is
+        left for the reasons in words, which the scene writes; None where the picture says it all."""
+        return box
 
     def picture_of(self, event: Shown) -> str | None:
         """The picture that stands beside an event in the recap and the log."""

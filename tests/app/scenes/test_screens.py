@@ -326,8 +326,9 @@ def test_the_score_sheet_fills_row_by_row_and_can_be_skipped(app: App, person: P
     app.ctx.scenes.push(score)
     driver.wait(0.7)
     assert 0 < score.rows < len(score.picture.categories)
+    assert score.pointed is not None and score.pointed[1] == score.rows - 1  # what was counted last is shown meanwhile
     driver.key("return")
-    assert score.finished
+    assert score.finished and score.pointed is None
     sheet = score.sheet
     assert [sum(c.lines[i].points for c in score.picture.categories) for i in range(2)] == list(sheet.totals)  # type: ignore[union-attr]
 

@@ -25,9 +25,9 @@ CATEGORY_PICTURES = {
 ROW, GAP = 92.0, 10.0
 
 
-def draw(p: Painter, box: Box, sight: Sight, seat: int, line: ScoreLine) -> None:
+def draw(p: Painter, box: Box, sight: Sight, seat: int, line: ScoreLine | None) -> None:
     """Paint map and planner of a seat into the box."""
-    refs = refs_of(line.why)
+    refs = refs_of(line.why) if line is not None else ()
     days = lit_days(refs)
     trips = sight.standing_of(sight.shown, seat).routing.trips
     lit = frozenset(routed.trip for routed in trips if f"trip:{routed.trip.day}-{routed.trip.day + 1}" in refs)

@@ -198,10 +198,10 @@ class HappyHolidayTable(TableView[HolidayState]):
         """The picture before a line of the score sheet."""
         return proof.CATEGORY_PICTURES.get(category)
 
-    def draw_proof(self, painter: Painter, box: Box, seat: int, line: ScoreLine) -> bool:
+    def draw_proof(self, painter: Painter, box: Box, seat: int, line: ScoreLine | None) -> Box | None:
         """Map and planner of the seat; what the line pays for stays bright."""
         proof.draw(painter, box, self.sight, seat, line)
-        return True
+        return None
 
     def picture_of(self, event: Shown) -> str | None:
         """The picture beside an event: the city of its tile, the areas, the bag."""

@@ -23,14 +23,14 @@ _PICTURES = {
     "decorated-trees": "holiday_hills/tree_lit",
     "present-trees": "holiday_hills/present_red",
     "dice-presents": "holiday_hills/die_blue_6",
-    "objectives": "holiday_hills/card_decoration",
+    "objectives": "holiday_hills/card_back",
     "ribbon": "holiday_hills/ribbon_1",
     "skill-tree": "holiday_hills/bell_red",
     "snow": "expansions/snowball",
     "polar": "expansions/snowflake",
     "wreaths": "expansions/wreath_red_ornament",
-    "mandates": "expansions/mandate_front",
-    "masterpieces": "expansions/masterpiece_front",
+    "mandates": "expansions/mandate_back",
+    "masterpieces": "expansions/masterpiece_back",
     "bake-off": "expansions/fruitcake",
     "santa": "expansions/santa",
     "krampus": "expansions/krampus_head",
@@ -42,18 +42,21 @@ def category_picture(category: str) -> str | None:
     return _PICTURES.get(category)
 
 
-def paint(brush: Brush, reading: Reading, box: Box, line: ScoreLine) -> None:
-    """The lit square, and below it the cards of the line where it has some."""
-    refs = refs_of(line.why)
-    room = box
-    if any(ref.startswith("card:") for ref in refs):
-        below, room = box.cut_bottom(CARDS)
-        _paint_cards(brush, reading, below, line)
+def paint(brush: Brush, reading: Reading, box: Box, line: ScoreLine | None) -> Box | None:
+    """The square with what a line pays for lit, and below it the objective cards of the line; where it has none, that room is left for words, unless the dice
+    that are ringed say it all. The square keeps its size."""
+    below, room = box.cut_bottom(CARDS)
     side = min(room.w, room.h)
+    refs = refs_of(line.why) if line is not None else None
     _paint_square(brush, reading, room.place(side, side), refs)
+    if line is not None and (
+        _paint_cards(brush, reading, below, line) or any(ref.startswith("die:") for ref in refs or ())
+    ):
+        return None
+    return Box(below.x, below.y + 16, below.w, below.h - 16)
 
 
-def _paint_square(brush: Brush, reading: Reading, box: Box, refs: tuple[str, ...]) -> None:
+def _paint_square(brush: Brush, reading: Reading, box: Box, refs: tuple[str, ...] | None) -> None:
     scale = box.w * brush.layout.scale / SQUARE.w
     x, y = brush.layout.at(box.x, box.y)
     origin = (x - SQUARE.x * scale, y - SQUARE.y * scale)
@@ -63,6 +66,8 @@ def _paint_square(brush: Brush, reading: Reading, box: Box, refs: tuple[str, ...
         ground = board.art.get(f"holiday_hills/board_{brush.mood.name}", side, side)
         board.surface.blit(ground, board.layout.at(0, 0))
         paint_square(board, reading.town, reading.square_face())
+        if refs is None:
+            return
         _veil(board, reading, refs)
         dice = any(ref.startswith("die:") for ref in refs)
         for ref in refs:
@@ -96,8 +101,8 @@ def _paint_ref(board: Brush, reading: Reading, ref: str) -> None:
         board.ring(Box(box.cx - w / 2, box.cy - h / 2, w, h), 15, strong=True)
 
 
-def _paint_cards(brush: Brush, reading: Reading, box: Box, line: ScoreLine) -> None:
-    """The cards of a line in a row, each with its points."""
+def _paint_cards(brush: Brush, reading: Reading, box: Box, line: ScoreLine) -> bool:
+    """The objective cards of a line in a row, each with its points; False if it has none."""
     known = {record.id: record for record in reading.game.cards_known}
     shown = [
         (reason, ref.removeprefix("card:")) for reason in line.why for ref in reason.refs if ref.startswith("card:")
@@ -109,5 +114,6 @@ def _paint_cards(brush: Brush, reading: Reading, box: Box, line: ScoreLine) -> N
     for i, (reason, name) in enumerate(shown):
         place = Box(left + i * pitch, box.y + 10, width, width * RATIO)
         paint_card(brush, card_face(known[name]), place)
-        brush.rounded(Box(place.cx - 27, place.bottom - 16, 54, 36), 18, brush.mood.gold, shadow=3)
-        brush.text(str(reason.points), place.cx, place.bottom + 2, 27, brush.mood.ink, "bold", "cm")
+        brush.rounded(Box(place.cx - 27, place.bottom - 4, 54, 34), 17, brush.mood.gold, shadow=3)
+        brush.text(str(reason.points), place.cx, place.bottom + 13, 27, brush.mood.ink, "bold", "cm")
+    return bool(shown)

@@ -431,12 +431,9 @@ class HillsTable(TableView[HillsState]):
         """See `TableView.category_picture`."""
         return proof.category_picture(category)
 
-    def draw_proof(self, painter: Painter, box: Box, seat: int, line: ScoreLine) -> bool:
+    def draw_proof(self, painter: Painter, box: Box, seat: int, line: ScoreLine | None) -> Box | None:
         """The square with everything lit that a line's points come from."""
-        if self.reading is None:
-            return False
-        proof.paint(self.brush(painter), self.reading, box, line)
-        return True
+        return proof.paint(self.brush(painter), self.reading, box, line) if self.reading is not None else box
 
     def picture_of(self, event: Shown) -> str | None:
         """See `TableView.picture_of`."""

@@ -157,9 +157,9 @@ class HollyJollyTable(TableView[JollyState]):
         """The family's picture."""
         return proof.CATEGORY_ICONS.get(category)
 
-    def draw_proof(self, painter: Painter, box: Box, seat: int, line: ScoreLine) -> bool:
+    def draw_proof(self, painter: Painter, box: Box, seat: int, line: ScoreLine | None) -> Box | None:
         """The cards of a line."""
-        return proof.draw(painter, box, self.sight.cards, line)
+        return None if line is not None and proof.draw(painter, box, self.sight.cards, line) else box
 
     def picture_of(self, event: Shown) -> str | None:
         """The card an event speaks of."""
