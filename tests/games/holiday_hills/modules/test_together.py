@@ -19,6 +19,7 @@ from holiday_games.games.holiday_hills.codes import (
     RED,
     RING,
     STREET,
+    TOP,
     cube,
     die,
     gift,
@@ -34,6 +35,7 @@ from holiday_games.games.holiday_hills.modules.santa import Santa
 from holiday_games.games.holiday_hills.modules.skill_tree import FREE, PLACED, SkillTree
 from holiday_games.games.holiday_hills.modules.snow import Snow
 from holiday_games.games.holiday_hills.state import HillsState
+from holiday_games.games.holiday_hills.table import fates, preview_push
 from holiday_games.rules.rng import Rng
 from tests.games.holiday_hills.modules.tables import load, plant, slot, table
 
@@ -80,6 +82,15 @@ def test_straight_path_offers_no_icon_whose_colour_is_missing_by_the_fire() -> N
     game.advance(state)
     assert game.options(state) == [("use", BLUE), GO_ON]
     assert "nothing to take" in game.explain(state, ("use", RED))
+
+
+def test_the_preview_of_a_push_knows_which_icons_find_nothing_by_the_fire() -> None:
+    game, state = table("chimney")
+    rules: Chimney = game.module(Chimney)
+    push = preview_push(game, state, 0, TOP, 2)
+    assert [icon for _, _, icon in push.icons] == [GREEN, BLUE]
+    state.mods[rules.slot] = ((die(BLUE, 4),),)
+    assert fates(game, state, push) == ("idle", "works")
 
 
 def test_a_die_from_the_fire_has_its_face_so_the_option_of_rolling_first_changes_nothing() -> None:
