@@ -152,9 +152,9 @@ def first_begins(record: GameKind, seats: int, options: Mapping[str, str]) -> di
 def play_all(jobs: Sequence[Job], processes: int = 1, cluster: str = "") -> Iterator[Result]:
     """The results in the order of the jobs, played here, on local processes, or on the Dask cluster at an address. Raises UserError without such a cluster."""
     if cluster:
-        from holiday_games.bots.cluster import play_on
+        from holiday_games.bots.cluster import work_on
 
-        yield from play_on(cluster, jobs)
+        yield from work_on(cluster, play_here, jobs)
         return
     if processes <= 1 or len(jobs) < 2:
         table = Table()

@@ -8,8 +8,8 @@ from dataclasses import replace
 
 import pytest
 
-from holiday_games.bots.cluster import play_on
-from holiday_games.bots.simulate import Job, Result, play_all
+from holiday_games.bots.cluster import work_on
+from holiday_games.bots.simulate import Job, Result, play_all, play_here
 from holiday_games.games import kind
 from holiday_games.rules.errors import UserError
 
@@ -26,7 +26,7 @@ def test_a_lost_worker_changes_nothing() -> None:
     options = {"n_workers": 2, "threads_per_worker": 1, "dashboard_address": None, "silence_logs": 50}
     with distributed.LocalCluster(**options) as cluster:
         found = []
-        for result in play_on(cluster.scheduler_address, JOBS):
+        for result in work_on(cluster.scheduler_address, play_here, JOBS):
             found.append(result)
             if len(found) == 20:
                 os.kill(next(iter(cluster.workers.values())).pid, signal.SIGKILL)
@@ -36,4 +36,4 @@ def test_a_lost_worker_changes_nothing() -> None:
 def test_no_cluster_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("holiday_games.bots.cluster.CONNECT_SECONDS", 1)
     with pytest.raises(UserError, match="--dask"):
-        next(play_on("tcp://127.0.0.1:9", JOBS))
+        next(work_on("tcp://127.0.0.1:9", play_here, JOBS))
