@@ -69,6 +69,12 @@ class Content:
         return self.files.tiles.days.start_days
 
     @property
+    def draw_limits(self) -> tuple[int, int]:
+        """The fewest and the most suitcases that can be returned for a draw."""
+        draw = self.files.tiles.suitcase_draw
+        return draw.min, draw.max
+
+    @property
     def rounds(self) -> int:
         """How many tiles each seat places."""
         return DAYS - len(self.start_days)

@@ -51,8 +51,7 @@ class HappyHoliday(Game[HolidayState]):
             "place": Choice(self._place_options, self._place, self._explain),
             "end-turn": Choice(lambda state, frame: [END_TURN], self._end_turn, self._explain),
         }
-        draw = content.files.tiles.suitcase_draw
-        self.draw_limits = (draw.min, draw.max)
+        self.draw_limits = content.draw_limits
         self._placing = [[_on_days("place", week, bits) for bits in range(1 << WEEK)] for week in range(DAYS // WEEK)]
         self._resting = [[_on_days("rest", week, bits) for bits in range(1 << WEEK)] for week in range(DAYS // WEEK)]
         self._order = tuple(SPACE_NAMES.index(space) for space in content.files.solo.order.spaces)
@@ -275,7 +274,7 @@ class HappyHoliday(Game[HolidayState]):
         return (state.turns - 1) // self.seats + 1
 
     def _explain(self, state: HolidayState, frame: Frame, command: Command) -> str:
-        return refusals.explain(self, state, frame, command)
+        return refusals.explain(self.content, state, frame, command)
 
     # --- who knows what ---------------------------------------------------------------------------------
 
@@ -304,7 +303,7 @@ class HappyHoliday(Game[HolidayState]):
         return [self.content.tasks[task] for task in state.tasks]
 
     def check(self, state: HolidayState) -> None:
-        view.check(self, state)
+        view.check(self.content, state)
 
     # --- words ------------------------------------------------------------------------------------------
 
@@ -312,13 +311,13 @@ class HappyHoliday(Game[HolidayState]):
         return LABELS[seat]
 
     def prompt(self, view_of: HolidayState) -> str:
-        return words.prompt(self, view_of)
+        return words.prompt(self.content, view_of)
 
     def describe(self, view_of: HolidayState, command: Command) -> str:
-        return words.describe(self, view_of, command)
+        return words.describe(self.content, view_of, command)
 
     def narrate(self, event: Event, viewer: int | None, names: Sequence[str]) -> str:
-        return words.narrate(self, event, names)
+        return words.narrate(self.content, event, names)
 
     # --- files ------------------------------------------------------------------------------------------
 

@@ -93,7 +93,7 @@ def effect_of(
     game: HappyHoliday, view: HolidayState, seat: int, tile: int, day: int, face_up: bool, gain: Cases = NO_CASES
 ) -> Effect:
     """What it would bring and cost to place a tile of this number on a day, taking `gain` suitcases with it (those lying in its area)."""
-    refusal = no_place(game, view, seat, tile, day, face_up)
+    refusal = no_place(game.content, view, seat, tile, day, face_up)
     if refusal:
         return Effect(day, refusal)
     tasks = game.task_cards(view)

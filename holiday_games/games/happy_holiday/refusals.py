@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from holiday_games.games.happy_holiday.content import DAYS
+from holiday_games.games.happy_holiday.content import DAYS, Content
 from holiday_games.games.happy_holiday.plan import day_name
 from holiday_games.games.happy_holiday.records import AREAS, SPACES
 from holiday_games.games.happy_holiday.state import KINDS, HolidayState
 from holiday_games.games.happy_holiday.words import COLOURS, condition_words, suitcases_words
 from holiday_games.rules.decision import Command
 from holiday_games.rules.state import Frame
-
-if TYPE_CHECKING:
-    from holiday_games.games.happy_holiday.game import HappyHoliday
 
 _SHAPES = {
     "choose": (1, "'choose' names a start set by its number, from 0."),
@@ -41,7 +36,7 @@ _HERE = {
 }
 
 
-def explain(game: HappyHoliday, state: HolidayState, frame: Frame, command: Command) -> str:
+def explain(content: Content, state: HolidayState, frame: Frame, command: Command) -> str:
     """One sentence for a command that is not an option of this frame."""
     kind = command[0] if command else ""
     if not isinstance(kind, str) or kind not in _SHAPES:
@@ -53,7 +48,7 @@ def explain(game: HappyHoliday, state: HolidayState, frame: Frame, command: Comm
     if kind not in _HERE[frame[0]]:
         return _NOW[frame[0]]
     if kind == "choose":
-        return _no_set(game, state, numbers[0])
+        return _no_set(content, state, numbers[0])
     if kind == "take":
         return (
             "There is no such space on the game board."
@@ -61,39 +56,39 @@ def explain(game: HappyHoliday, state: HolidayState, frame: Frame, command: Comm
             else (f"The {SPACES[numbers[1]]} space of the {AREAS[numbers[0]]} area is empty.")
         )
     if kind == "return":
-        return _no_return(game, state, frame, numbers)
+        return _no_return(content, state, frame, numbers)
     if kind == "keep":
         return "That tile is not among those you drew."
     if kind == "put-back":
         return "The areas are empty, so you must keep one of the drawn tiles."
-    return no_place(game, state, frame[1], frame[2], numbers[0], kind == "place")
+    return no_place(content, state, frame[1], frame[2], numbers[0], kind == "place")
 
 
-def no_place(game: HappyHoliday, state: HolidayState, seat: int, tile: int, day: int, face_up: bool) -> str:
+def no_place(content: Content, state: HolidayState, seat: int, tile: int, day: int, face_up: bool) -> str:
     """Why a tile may not lie on a day of a seat's planner, in a sentence; empty if it may."""
     if not 1 <= day <= DAYS:
         return f"The planner has the days 1 to {DAYS}."
     if not state.open[seat] >> day - 1 & 1:
         return f"There is a tile on {day_name(day)} already; placed tiles never move."
-    if face_up and not game.content.fits[tile] >> day - 1 & 1:
-        record = game.content.tiles[tile - 1]
+    if face_up and not content.fits[tile] >> day - 1 & 1:
+        record = content.tiles[tile - 1]
         return f"{record.name} may lie face up {condition_words(record.condition)} only, not on {day_name(day)}."
     return ""
 
 
-def _no_set(game: HappyHoliday, state: HolidayState, chosen: int) -> str:
-    sets = game.content.sets
+def _no_set(content: Content, state: HolidayState, chosen: int) -> str:
+    sets = content.sets
     if chosen >= len(sets):
         return f"There are {len(sets)} start sets, 0 to {len(sets) - 1}."
     return f"The start set '{sets[chosen]}' is taken."
 
 
-def _no_return(game: HappyHoliday, state: HolidayState, frame: Frame, cases: tuple[int, ...]) -> str:
+def _no_return(content: Content, state: HolidayState, frame: Frame, cases: tuple[int, ...]) -> str:
     if frame[2]:
         return "You have returned suitcases in this turn already; now take a tile from an area."
     if not state.bag:
         return "The bag is empty, there is nothing to draw."
-    least, most = game.draw_limits
+    least, most = content.draw_limits
     if not least <= sum(cases) <= most:
         return f"From {least} to {most} suitcases may be returned at once, not {sum(cases)}."
     own = state.suitcases(frame[1])

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from holiday_games.games.happy_holiday.content import DAYS, FACE_DOWN
+from holiday_games.games.happy_holiday.content import DAYS, FACE_DOWN, Content
 from holiday_games.games.happy_holiday.state import KINDS, NOWHERE, SPACES, HolidayState
 from holiday_games.rules.rng import STREAMS, Source
 from holiday_games.rules.state import UNKNOWN
-
-if TYPE_CHECKING:
-    from holiday_games.games.happy_holiday.game import HappyHoliday
 
 ONLOOKER = -2
 """`viewer` in the view of nobody in particular."""
@@ -33,9 +28,8 @@ def imagine(seen: HolidayState, source: Source) -> HolidayState:
     return state
 
 
-def check(game: HappyHoliday, state: HolidayState) -> None:
+def check(content: Content, state: HolidayState) -> None:
     """See `Game.check`: every tile is in one place, masks and suitcases agree with what lies there, each turn placed one tile."""
-    content = game.content
     held = [tile for frame in state.frames if frame[0] in ("keep", "place") for tile in frame[2:]]
     placed = [cell & ~FACE_DOWN for cell in state.days if cell]
     start = len(content.files.tiles.start)
@@ -43,11 +37,11 @@ def check(game: HappyHoliday, state: HolidayState) -> None:
     assert sorted(lying) == list(content.normal), "city tiles"
     assert list(state.bag) == sorted(state.bag), "bag"
     assert sorted([*state.pile, *(t for t, _ in state.turned)]) == (
-        list(range(len(content.solo_areas))) if game.seats == 1 else []
+        list(range(len(content.solo_areas))) if len(state.sets) == 1 else []
     ), "solo tiles"
     assert len(state.removed) == sum(space != NOWHERE for _, space in state.turned), "removed tiles"
-    for seat in range(game.seats):
-        _check_planner(game, state, seat)
+    for seat in range(len(state.sets)):
+        _check_planner(content, state, seat)
     assert min(state.cases) >= 0, "suitcases"
     for area in range(KINDS):
         empty = state.offer[area * SPACES : area * SPACES + SPACES].count(0)
@@ -57,10 +51,10 @@ def check(game: HappyHoliday, state: HolidayState) -> None:
     assert normal == done, "tiles placed"
 
 
-def _check_planner(game: HappyHoliday, state: HolidayState, seat: int) -> None:
+def _check_planner(content: Content, state: HolidayState, seat: int) -> None:
     cells = state.planner(seat)
     assert state.open[seat] == sum(1 << i for i in range(DAYS) if not cells[i]), "open days"
     for i, cell in enumerate(cells):
-        assert not cell or cell & FACE_DOWN or game.content.fits[cell] >> i & 1, "condition of a tile"
+        assert not cell or cell & FACE_DOWN or content.fits[cell] >> i & 1, "condition of a tile"
     chosen = state.sets[seat]
-    assert chosen < 0 or all(cells[day - 1] == tile for day, tile in game.content.set_tiles[chosen]), "start tiles"
+    assert chosen < 0 or all(cells[day - 1] == tile for day, tile in content.set_tiles[chosen]), "start tiles"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from holiday_games.games.happy_holiday.content import Content
 from holiday_games.games.happy_holiday.plan import day_name
@@ -13,9 +12,6 @@ from holiday_games.games.happy_holiday.state import SPACES as SPACE_COUNT
 from holiday_games.rules.decision import Command
 from holiday_games.rules.event import Event
 from holiday_games.rules.words import listed, told_apart
-
-if TYPE_CHECKING:
-    from holiday_games.games.happy_holiday.game import HappyHoliday
 
 COLOURS = ("grey", "black", "white")
 """The colours of the suitcases for road, rail and air."""
@@ -53,7 +49,7 @@ def tile_words(content: Content, tile: int) -> str:
     return f"{record.name} ({content.city_name(content.cities.index(record.city))})"
 
 
-def prompt(game: HappyHoliday, view: HolidayState) -> str:
+def prompt(content: Content, view: HolidayState) -> str:
     """See `Game.prompt`."""
     if not view.frames:
         return "the vacation is planned"
@@ -67,39 +63,39 @@ def prompt(game: HappyHoliday, view: HolidayState) -> str:
     if frame[0] == "keep":
         return "keep one of the drawn tiles, or put them all back"
     if frame[0] == "place":
-        return f"place {tile_words(game.content, frame[2])} on an empty day"
+        return f"place {tile_words(content, frame[2])} on an empty day"
     return "end the turn"
 
 
-def describe(game: HappyHoliday, view: HolidayState, command: Command) -> str:
+def describe(content: Content, view: HolidayState, command: Command) -> str:
     """See `Game.describe`."""
     kind, frame = command[0], view.frames[-1]
     if kind == "choose":
-        return f"chooses the start set {game.content.sets[command[1]]}"
+        return f"chooses the start set {content.sets[command[1]]}"
     if kind == "take":
         area, space = command[1:]
         gained = view.luggage[area]
         with_cases = f" and {suitcases_words(gained, area)}" if gained else ""
         tiles = view.offer[area * SPACE_COUNT : (area + 1) * SPACE_COUNT]
-        tile = told_apart([tile_words(game.content, t) if t else "" for t in tiles], space)
+        tile = told_apart([tile_words(content, t) if t else "" for t in tiles], space)
         return f"takes {tile} from {AREAS[area]}{with_cases}"
     if kind == "return":
         return f"returns {cases_words(command[1:])} to draw from the bag"
     if kind == "keep":
         drawn = frame[2:]
-        return f"keeps {told_apart([tile_words(game.content, t) for t in drawn], drawn.index(command[1]))}"
+        return f"keeps {told_apart([tile_words(content, t) for t in drawn], drawn.index(command[1]))}"
     if kind == "put-back":
         return "puts the drawn tiles back into the bag"
     if kind == "place":
-        return f"places {tile_words(game.content, frame[2])} on {day_name(command[1])}"
+        return f"places {tile_words(content, frame[2])} on {day_name(command[1])}"
     if kind == "rest":
-        return f"lays {tile_words(game.content, frame[2])} face down on {day_name(command[1])}"
+        return f"lays {tile_words(content, frame[2])} face down on {day_name(command[1])}"
     return "ends the turn"
 
 
-def narrate(game: HappyHoliday, event: Event, names: Sequence[str]) -> str:
+def narrate(content: Content, event: Event, names: Sequence[str]) -> str:
     """See `Game.narrate`; everything in this game is public."""
-    data, content = event.data, game.content
+    data, content = event.data, content
     who = names[event.seat] if event.seat >= 0 else ""
     if event.kind == "dealt":
         cards = listed(content.tasks[task].name for task in data["tasks"])

@@ -18,10 +18,11 @@ from holiday_games.games.holly_jolly import refusals, view, words
 from holiday_games.games.holly_jolly.content import Content
 from holiday_games.games.holly_jolly.scoring import Collected, Scorer
 from holiday_games.games.holly_jolly.state import EMPTY, JollyState
+from holiday_games.games.holly_jolly.taking import Taking
 from holiday_games.rules.decision import Command
 from holiday_games.rules.errors import UserError
 from holiday_games.rules.event import Event, Tape
-from holiday_games.rules.game import Choice, Game
+from holiday_games.rules.game import Choice
 from holiday_games.rules.rng import SETUP, Source
 from holiday_games.rules.score import ScoreSheet
 from holiday_games.rules.setup import Setup
@@ -33,45 +34,26 @@ TAKE: tuple[Command, ...] = tuple(("take", place) for place in range(cards.ORNAM
 ITEM: tuple[Command, ...] = tuple(("item", place) for place in range(2 * cards.SIDE))
 STAR: Command = ("star",)
 END_TURN: tuple[Command, ...] = (("end-turn",),)
-LEFT, RIGHT = (0, 1), (2, 3)
-"""The places below the tree on each side."""
 
 
-class HollyJolly(Game[JollyState]):
+class HollyJolly(Taking):
     """One set-up game of Holly Jolly."""
 
     id = "holly-jolly"
 
     def __init__(self, setup: Setup, content: Content) -> None:
-        super().__init__(setup)
+        super().__init__(setup, content)
         first = setup.option("first", "random")
         if first != "random" and int(first) >= setup.seats:
             raise UserError(f"option first: seat {first} does not exist, the seats are 0 to {setup.seats - 1}")
-        self.content = content
         self.scorer = Scorer(content)
-        self.krampus = setup.option("krampus-card", "off") == "on"
-        record = content.record
-        self.left_max = record.sides.left.max or 0
-        self.star_total = record.sides.star_total
         self.choices = {
             "place": Choice(lambda state, frame: PLACE, self._place, self._explain),
             "take": Choice(self._take_options, self._take, self._explain),
             "bonus": Choice(self._bonus_options, self._take, self._explain),
             "end-turn": Choice(lambda state, frame: END_TURN, self._end_turn, self._explain),
         }
-        self._pools = {family: self._pool(family) for family in ("", *record.two_players.remove_one_of)}
         self._at_once = tuple(c.at_once for c in content.cards)
-        # By the placed card, then by a card on the tree: what that one adds to the total.
-        self._adds = tuple(
-            tuple(c.value if c.kind == placed.kind else 0 for c in content.cards) for placed in content.cards
-        )
-
-    def _pool(self, removed: str) -> tuple[list[int], list[int], list[int]]:
-        content = self.content
-        ornaments = [c for c in content.deck("ornament") if content.cards[c].kind != removed]
-        # Presents and stockings form one deck (rulebook, Setup).
-        items = content.deck("present") + content.deck("stocking", krampus=self.krampus)
-        return content.deck("garland"), ornaments, items
 
     # --- set-up -----------------------------------------------------------------------------------------
 
@@ -106,33 +88,6 @@ class HollyJolly(Game[JollyState]):
 
     # --- what may be taken ------------------------------------------------------------------------------
 
-    def total(self, tree: Sequence[int], card: int) -> int:
-        """The values of the cards on the tree that are of the type of `card`, added (rulebook, Select)."""
-        a, b, c = tree
-        adds = self._adds[card]
-        return adds[a] + adds[b] + adds[c]
-
-    def added(self, tree: Sequence[int], card: int) -> tuple[int, int, int]:
-        """What each card on the tree adds to a total of the type of `card`."""
-        a, b, c = tree
-        adds = self._adds[card]
-        return adds[a], adds[b], adds[c]
-
-    def matching(self, state: JollyState, total: int) -> list[int]:
-        """The ornament places whose card has exactly this value: one of these must be taken."""
-        value = self.content.value
-        return [place for place, card in enumerate(state.ornaments) if value[card] == total and card >= 0]
-
-    def star_open(self, state: JollyState, seat: int, total: int) -> bool:
-        """The total allows a star and the seat has none yet; ornaments of that value go first."""
-        return total == self.star_total and not state.stars[seat]
-
-    def items_for(self, state: JollyState, total: int) -> list[int]:
-        """The places below the tree on the side of this total; the other side's if that one is empty because the deck ran out."""
-        below = state.below
-        side, other = (LEFT, RIGHT) if total <= self.left_max else (RIGHT, LEFT)
-        return [p for p in side if below[p] != EMPTY] or [p for p in other if below[p] != EMPTY]
-
     def _take_options(self, state: JollyState, frame: Frame) -> Sequence[Command]:
         _, seat, total = frame
         value = self.content.value
@@ -141,14 +96,6 @@ class HollyJolly(Game[JollyState]):
             return options
         options = [ITEM[place] for place in self.items_for(state, total)]
         return [STAR, *options] if self.star_open(state, seat, total) else options
-
-    def bonus_places(self, state: JollyState, wanted: str) -> list[int]:
-        """The places below the tree that hold what a Santa ("any") or a Rocking Horse ("present", "stocking") takes."""
-        below = state.below
-        if wanted == "any":
-            return [p for p, card in enumerate(below) if card != EMPTY]
-        stocking = self.content.is_stocking
-        return [p for p, card in enumerate(below) if card != EMPTY and stocking[card] == (wanted == "stocking")]
 
     def _bonus_options(self, state: JollyState, frame: Frame) -> Sequence[Command]:
         return [ITEM[place] for place in self.bonus_places(state, frame[2])]
@@ -276,10 +223,6 @@ class HollyJolly(Game[JollyState]):
     def has_secrets(self, state: JollyState, seat: int) -> bool:
         """The seat owns a stocking."""
         return bool(state.stockings[seat])
-
-    def pool(self, state: JollyState) -> tuple[list[int], list[int], list[int]]:
-        """All garlands, ornaments and items of this game, in the order of the content; not to be changed."""
-        return self._pools[state.removed]
 
     # --- results ----------------------------------------------------------------------------------------
 

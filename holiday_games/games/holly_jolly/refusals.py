@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from holiday_games.games.holly_jolly import content as cards
 from holiday_games.games.holly_jolly.state import EMPTY, JollyState
+from holiday_games.games.holly_jolly.taking import Taking
 from holiday_games.rules.decision import Command
 from holiday_games.rules.state import Frame
-
-if TYPE_CHECKING:
-    from holiday_games.games.holly_jolly.game import HollyJolly
 
 _SHAPES = {
     "place": (cards.QUEUE, cards.TREE),
@@ -28,7 +24,7 @@ _LACKS = {
 }
 
 
-def explain(game: HollyJolly, state: JollyState, frame: Frame, command: Command) -> str:
+def explain(game: Taking, state: JollyState, frame: Frame, command: Command) -> str:
     """One sentence for a command that is not an option of this frame."""
     kind = command[0] if command else ""
     if kind not in _SHAPES:
@@ -55,7 +51,7 @@ def _fits(numbers: tuple[object, ...], shape: tuple[int, ...]) -> bool:
     )
 
 
-def _bonus(game: HollyJolly, state: JollyState, wanted: str, command: Command) -> str:
+def _bonus(game: Taking, state: JollyState, wanted: str, command: Command) -> str:
     giver = "Santa" if wanted == "any" else "Rocking Horse"
     gift = "a present or a stocking" if wanted == "any" else f"a {wanted}"
     if command[0] != "item":
@@ -65,7 +61,7 @@ def _bonus(game: HollyJolly, state: JollyState, wanted: str, command: Command) -
     return f"Your {giver} brings {gift}; there lies {_thing(game, state, command[1])}."
 
 
-def _take(game: HollyJolly, state: JollyState, frame: Frame, command: Command) -> str:
+def _take(game: Taking, state: JollyState, frame: Frame, command: Command) -> str:
     total = frame[2]
     kind = command[0]
     if kind == "end-turn":
@@ -91,5 +87,5 @@ def _take(game: HollyJolly, state: JollyState, frame: Frame, command: Command) -
     return f"Your total of {total} takes from the {side}."
 
 
-def _thing(game: HollyJolly, state: JollyState, place: int) -> str:
+def _thing(game: Taking, state: JollyState, place: int) -> str:
     return "a stocking" if game.content.is_stocking[state.below[place]] else "a present"

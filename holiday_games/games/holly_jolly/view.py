@@ -6,20 +6,16 @@ known to its owner alone until the game is over. Everything else is public, the 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from holiday_games.games.holly_jolly.state import EMPTY, JollyState
+from holiday_games.games.holly_jolly.taking import Taking
 from holiday_games.rules.rng import STREAMS, Source
 from holiday_games.rules.state import UNKNOWN
-
-if TYPE_CHECKING:
-    from holiday_games.games.holly_jolly.game import HollyJolly
 
 ONLOOKER = -2
 """`viewer` in the view of nobody in particular."""
 
 
-def view(game: HollyJolly, state: JollyState, seat: int | None) -> JollyState:
+def view(game: Taking, state: JollyState, seat: int | None) -> JollyState:
     """See `Game.view`."""
     seen = state.clone()
     seen.seed = 0
@@ -35,7 +31,7 @@ def view(game: HollyJolly, state: JollyState, seat: int | None) -> JollyState:
     return seen
 
 
-def imagine(game: HollyJolly, seen: JollyState, source: Source) -> JollyState:
+def imagine(game: Taking, seen: JollyState, source: Source) -> JollyState:
     """See `Game.imagine`. The world is dealt from its own new seed."""
     state = seen.clone()
     state.seed = source.below(1 << 63)

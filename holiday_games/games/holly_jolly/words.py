@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from holiday_games.games.holly_jolly.content import Content
 from holiday_games.games.holly_jolly.state import JollyState
+from holiday_games.games.holly_jolly.taking import Taking
 from holiday_games.rules.decision import Command
 from holiday_games.rules.event import Event
 from holiday_games.rules.state import UNKNOWN
 from holiday_games.rules.words import told_apart
-
-if TYPE_CHECKING:
-    from holiday_games.games.holly_jolly.game import HollyJolly
 
 _WANTED = {"any": "a present or a stocking", "present": "a present", "stocking": "a stocking"}
 _FAMILIES = {"snowflake": "Snowflakes", "toy-soldier": "Toy Soldiers"}
@@ -45,7 +43,7 @@ def _public_name(content: Content, card: int) -> str:
     return "a stocking" if content.is_stocking[card] else card_name(content, card)
 
 
-def prompt(game: HollyJolly, view: JollyState) -> str:
+def prompt(game: Taking, view: JollyState) -> str:
     """What the deciding seat must choose now, without its name."""
     if not view.frames:
         return "the game is over"
@@ -66,7 +64,7 @@ def prompt(game: HollyJolly, view: JollyState) -> str:
     return f"your total is {total}: take something from the {side} side below the tree"
 
 
-def describe(game: HollyJolly, view: JollyState, command: Command) -> str:
+def describe(game: Taking, view: JollyState, command: Command) -> str:
     """What a command does, as "Anna ..." goes on: "puts Lights 5 on Tinsel 3"."""
     content = game.content
     kind = command[0]
@@ -83,7 +81,7 @@ def describe(game: HollyJolly, view: JollyState, command: Command) -> str:
     return "takes a star" if kind == "star" else "ends the turn"
 
 
-def narrate(game: HollyJolly, event: Event, viewer: int | None, names: Sequence[str]) -> str:
+def narrate(game: Taking, event: Event, viewer: int | None, names: Sequence[str]) -> str:
     """A log line; empty for what needs none."""
     tell = _TELL.get(event.kind)
     if tell is None:
