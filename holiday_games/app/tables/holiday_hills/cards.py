@@ -10,6 +10,7 @@ import pygame
 from holiday_games.app.kit.layout import Box, Layout, Point
 from holiday_games.app.palette import Rgb
 from holiday_games.app.tables.holiday_hills.brush import Brush
+from holiday_games.games.holiday_hills.records import Card
 
 WIDTH, HEIGHT = 200.0, 280.0
 RATIO = HEIGHT / WIDTH
@@ -121,3 +122,21 @@ def _paint_ladder(card: Brush, face: CardFace, w: int) -> None:
     step = 40 if len(face.ladder) >= 4 else 56
     for i, points in enumerate(face.ladder):
         card.text(str(points), 100 + (i - (len(face.ladder) - 1) / 2) * step, 249, 40, (255, 255, 255), "title", "cm")
+
+
+_CELLS = {"O": "icon_ornament", "C": "icon_cane", "B": "icon_pair_on_tree", "S": "icon_star"}
+
+
+def card_face(card: Card) -> CardFace:
+    """What an objective card shows."""
+    if card.presents:
+        return CardFace("dice", card.ladder, presents=tuple(f"present_{colour}" for colour in card.presents))
+    if card.lights:
+        return CardFace("light", card.ladder, links=card.lights)
+    cells = [
+        (_CELLS[token], x, y)
+        for y, row in enumerate(card.decorations)
+        for x, token in enumerate(row.split())
+        if token != "."
+    ]
+    return CardFace("decoration", card.ladder, cells=tuple(cells))

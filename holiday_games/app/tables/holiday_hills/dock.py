@@ -13,7 +13,7 @@ from enum import Enum
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.tables.holiday_hills.arrangement import Grid
 from holiday_games.app.tables.holiday_hills.brush import Brush, picture_name
-from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt, SideBoard
+from holiday_games.app.tables.holiday_hills.panel_faces import SideBoard
 from holiday_games.app.tables.holiday_hills.reader import Reading
 
 TAB, GAP, TAB_GAP = 42.0, 8.0, 5.0
@@ -37,11 +37,10 @@ class Badge(Enum):
 
 @dataclass(frozen=True)
 class Dock:
-    """What the dock shows: its boards with the modules they belong to, a box for each tab (none without tabs), the board in front, and
+    """What the dock shows: its boards, a box for each tab (none without tabs), the board in front, and
     the boards that can be seen with their boxes."""
 
     boards: tuple[SideBoard, ...]
-    arts: tuple[ModuleArt, ...]
     tabs: tuple[Box, ...]
     front: int
     shown: tuple[tuple[SideBoard, Box], ...]
@@ -56,16 +55,15 @@ class Dock:
 
 def lay_dock(box: Box, reading: Reading) -> Dock:
     """Place the side boards of a position."""
-    pairs = [(board, art) for art in reading.arts for board in art.dock(reading)]
-    boards, arts = tuple(board for board, _ in pairs), tuple(art for _, art in pairs)
+    boards = tuple(board for art in reading.arts for board in art.dock(reading))
     room = box.inset(12, 9)
     wanted = sum(board.height for board in boards) + GAP * (len(boards) - 1)
     if wanted * SQUEEZE <= room.h or len(boards) < 2:
-        return Dock(boards, arts, (), 0, tuple(zip(boards, _stacked(room, boards), strict=True)))
+        return Dock(boards, (), 0, tuple(zip(boards, _stacked(room, boards), strict=True)))
     top, rest = room.cut_top(TAB, GAP)
     front = reading.dock_tab % len(boards)
     (rest,) = _stacked(rest, boards[front : front + 1])
-    return Dock(boards, arts, _tabs(top, boards, front), front, ((boards[front], rest),))
+    return Dock(boards, _tabs(top, boards, front), front, ((boards[front], rest),))
 
 
 def _tabs(row: Box, boards: Sequence[SideBoard], front: int) -> tuple[Box, ...]:

@@ -8,99 +8,95 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeAlias
 
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.target import Target
 from holiday_games.app.tables.holiday_hills import names
 from holiday_games.app.tables.holiday_hills.cards import RATIO, paint_card
+from holiday_games.app.tables.holiday_hills.desk import Desk
+from holiday_games.app.tables.holiday_hills.doing import Doing
+from holiday_games.app.tables.holiday_hills.marks import Load
 from holiday_games.app.tables.holiday_hills.painting import paint_vehicle
 from holiday_games.app.tables.holiday_hills.places import Key
 from holiday_games.games.holiday_hills.codes import KIND, LIGHT, TREE
 
-if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.table import HillsTable
-
-Load: TypeAlias = tuple[str, Any]
-"""What is held: ("vehicle", number), ("variant", value), ("piece", kind), or something of a module as ("lift", kind of its commands)."""
-
 PLACED = {"ornament": KIND["ornament"], "candy-cane": KIND["candy-cane"], "light": LIGHT, "tree": TREE}
 
 
-def sources(table: HillsTable) -> Iterator[Key]:
+def sources(desk: Desk) -> Iterator[Key]:
     """Places that are no options by themselves but can be picked up: vehicles that may be pushed, the row of the piece to be placed."""
-    if not table.choosing or table.reading is None or table.held is not None:
+    if not desk.choosing or desk.reading is None or desk.held is not None:
         return
-    lap, seat = table.game.lap, table.reading.view.frames[-1][1]
-    commands = [command for ways in table.marks.by_key.values() for _, command in ways]
+    lap, seat = desk.game.lap, desk.reading.view.frames[-1][1]
+    commands = [command for ways in desk.marks.by_key.values() for _, command in ways]
     yield from dict.fromkeys(("vehicle", lap.vehicle_for(seat, c[2])) for c in commands if c[0] == "push")
     yield from dict.fromkeys(("stock", PLACED[c[0]]) for c in commands if c[0] in PLACED)
-    for art in table.arts:
-        yield from art.sources(table)
+    for art in desk.arts:
+        yield from art.sources(desk)
 
 
-def loads(table: HillsTable) -> dict[Key, Load]:
+def loads(desk: Desk) -> dict[Key, Load]:
     """What each place gives into the hand."""
     found: dict[Key, Load] = {
         key: ("vehicle" if key[0] == "vehicle" else "piece", key[1])
-        for key in sources(table)
+        for key in sources(desk)
         if key[0] in ("vehicle", "stock")
     }
-    found |= {key: ("lift", verb) for art in table.arts for key, verb in art.sources(table).items()}
-    return found | {v.key: ("variant", v.value) for v in table.marks.variants if v.key is not None}
+    found |= {key: ("lift", verb) for art in desk.arts for key, verb in art.sources(desk).items()}
+    return found | {v.key: ("variant", v.value) for v in desk.marks.variants if v.key is not None}
 
 
-def fits(table: HillsTable, key: Key, load: Load) -> bool:
+def fits(desk: Desk, key: Key, load: Load) -> bool:
     """Whether what is held can be put down on a place."""
     kind, value = load
     if kind == "variant":
-        return table.marks.command(key, value) is not None
-    command = table.command_at(key)
+        return desk.marks.command(key, value) is not None
+    command = desk.command_at(key)
     if command is None:
         return False
     if kind == "lift":
         return bool(command[0] == value)
     if kind == "vehicle":
-        seat = table.reading.view.frames[-1][1] if table.reading is not None else 0
-        return bool(command[0] == "push" and table.game.lap.vehicle_for(seat, command[2]) == value)
+        seat = desk.reading.view.frames[-1][1] if desk.reading is not None else 0
+        return bool(command[0] == "push" and desk.game.lap.vehicle_for(seat, command[2]) == value)
     return bool(PLACED.get(command[0]) == value)
 
 
-def make(table: HillsTable, target: Target, load: Load | None) -> Target:
+def make(doing: Doing, target: Target, load: Load | None) -> Target:
     """Let a target be picked up as a load, or receive one, as the position allows."""
     key = target.key
     assert isinstance(key, tuple)
     if load is not None:
         target.carry = lambda: load
-        target.paint_held = partial(_paint_held, table, load)
+        target.paint_held = partial(_paint_held, doing.desk, load)
         if load[0] == "variant":
-            target.on_held = lambda held: table.take(load[1]) if held else None
+            target.on_held = lambda held: doing.take(load[1]) if held else None
     elif target.on_click is not None:
-        target.accepts = partial(fits, table, key)
-        target.on_receive = partial(_receive, table, key)
+        target.accepts = partial(fits, doing.desk, key)
+        target.on_receive = partial(_receive, doing, key)
     return target
 
 
-def _receive(table: HillsTable, key: Key, load: Load) -> None:
+def _receive(doing: Doing, key: Key, load: Load) -> None:
     if load[0] == "variant":
-        table.variant = load[1]
-    table.click(key)
+        doing.desk.variant = load[1]
+    doing.click(key)
 
 
-def _paint_held(table: HillsTable, load: Load, painter: Painter, x: float, y: float) -> None:
+def _paint_held(desk: Desk, load: Load, painter: Painter, x: float, y: float) -> None:
     """The thing in hand, under the pointer."""
-    reading = table.reading
-    if reading is None or not table.choosing:
+    reading = desk.reading
+    if reading is None or not desk.choosing:
         return
-    brush = table.brush(painter)
-    unit = table.places.unit
+    brush = desk.brush(painter)
+    unit = desk.places.unit
     kind, value = load
-    if any(art.paint_held(reading, brush, load, x, y) for art in table.arts):
+    if any(art.paint_held(reading, brush, load, x, y) for art in desk.arts):
         return
     if kind == "vehicle":
         parked = reading.vehicle(value, reading.view.walked[value])
-        board = table.board_brush(brush)
+        board = desk.board_brush(brush)
         at = board.layout.units(brush.layout.at(x, y))
         paint_vehicle(board, replace(parked, x=at[0], y=at[1], size=1.0))
     elif kind == "piece":

@@ -22,7 +22,7 @@ def traded(stage: Stage, event: Shown, data: Any) -> Made:
     if data["card"] not in display:
         return
     at = display.index(data["card"])
-    box = panels.display_boxes(stage.table.grid.display, len(display))[at]
+    box = panels.display_boxes(stage.sight.grid.display, len(display))[at]
     hand = _hand_end(stage, event.seat)
     hides: frozenset[object] = frozenset({("display", at)})
     stage.parallel.append(_card_flight(stage.before.card_face(data["card"]), box, hand, hides))
@@ -36,7 +36,7 @@ def drafted(stage: Stage, event: Shown, data: Any) -> Made:
     if data["card"] not in display:
         return
     at = display.index(data["card"])
-    boxes = panels.display_boxes(stage.table.grid.display, len(display))
+    boxes = panels.display_boxes(stage.sight.grid.display, len(display))
     face = stage.before.card_face(data["card"])
     end = _hand_end(stage, event.seat)
     yield _card_flight(face, boxes[at], end, frozenset({("display", at)}))
@@ -46,7 +46,7 @@ def _hand_end(stage: Stage, seat: int) -> Box:
     """Where a card goes: its place in the hand in front, or the card count of a player's panel."""
     if seat == stage.after.eyes and stage.after.viewer is not None:
         hand = stage.after.hand_face()
-        boxes = panels.hand_boxes(stage.table.grid.hand, max(6, len(hand.cards) + len(hand.ahead)))
+        boxes = panels.hand_boxes(stage.sight.grid.hand, max(6, len(hand.cards) + len(hand.ahead)))
         return boxes[len(hand.cards) - 1]
     x, y = stage.count_of(seat, "card")
     return Box(x - 14, y - 20, 28, 28 * RATIO)
@@ -64,7 +64,7 @@ def _card_flight(face: CardFace | None, start: Box, end: Box, hides: frozenset[o
 
 def revealed(stage: Stage, event: Shown, data: Any) -> Made:
     """A card turns over from the deck into the display."""
-    box = stage.table.grid.display
+    box = stage.sight.grid.display
     after = stage.after.view.display
     if data["card"] not in after:
         return
@@ -98,8 +98,8 @@ def arrived(stage: Stage, event: Shown, data: Any) -> Made:
     if not data["ribbon"]:
         return
     picture = stage.before.ribbon_picture(data["order"] - 1)
-    place = panels.supply_place(stage.table.grid.supply, stage.before.supply_face(), picture)
-    seat = stage.table.grid.seats[event.seat]
+    place = panels.supply_place(stage.sight.grid.supply, stage.before.supply_face(), picture)
+    seat = stage.sight.grid.seats[event.seat]
     end = (seat.right - 60, seat.y + 36)
-    start = place or (stage.table.grid.supply.x + 30, stage.table.grid.supply.cy)
+    start = place or (stage.sight.grid.supply.x + 30, stage.sight.grid.supply.cy)
     yield Fly(seconds=0.7, piece=picture, start=start, end=end, sizes=(36.0, 46.0), arc=120, sound="fanfare")

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from holiday_games.app.kit.layout import Point
 from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import counting, film_cards, names
 from holiday_games.app.tables.holiday_hills.brush import Brush
+from holiday_games.app.tables.holiday_hills.desk import Desk
 from holiday_games.app.tables.holiday_hills.motions import (
     Film,
     Fly,
@@ -43,16 +44,13 @@ from holiday_games.games.holiday_hills.codes import (
     RING,
 )
 
-if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.table import HillsTable
 
-
-def film_of(table: HillsTable, before: Reading, after: Reading, events: Sequence[Shown]) -> Film:
+def film_of(desk: Desk, before: Reading, after: Reading, events: Sequence[Shown]) -> Film:
     """The film of one command: its events one after the other."""
     film = Film()
-    stage = Stage(table, before, after)
+    stage = Stage(desk, before, after)
     for event in events:
-        own = [motion for art in table.arts for motion in art.motions(table, event)]
+        own = [motion for art in desk.arts for motion in art.motions(desk, event)]
         for motion in own or list(_MAKERS[event.kind](stage, event, event.data) if event.kind in _MAKERS else ()):
             film.add(motion)
         stage.together(film)

@@ -8,18 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
-from typing import TYPE_CHECKING
 
-from holiday_games.app.tables.holiday_hills import names
 from holiday_games.app.tables.holiday_hills.marks import Marks
 from holiday_games.app.tables.holiday_hills.places import Key
-from holiday_games.app.tables.holiday_hills.tools import Tool
 from holiday_games.games.holiday_hills.codes import BORDERS
 from holiday_games.rules.decision import Command
-
-if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.table import HillsTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +35,12 @@ class Held:
 
     def following(self, marks: Marks) -> Held:
         """Hung in the next of all its ways."""
-        found = _commands(marks, ("border", self.border))
+        found = hangings(marks, ("border", self.border))
         return Held.of(found[(found.index(self.command) + 1) % len(found)])
 
     def turned(self, marks: Marks, which: int) -> Held:
         """With one tree (0 the western or northern) turned to its next way, the other left if that is possible."""
-        found = _commands(marks, ("border", self.border))
+        found = hangings(marks, ("border", self.border))
         own, other = (2, 3) if which == 0 else (3, 2)
         turns = sorted({command[own] for command in found})
         now = self.command
@@ -56,18 +49,19 @@ class Held:
         return Held.of(next((c for c in fitting if c[other] == now[other]), fitting[0]))
 
 
-def _commands(marks: Marks, key: Key) -> list[Command]:
+def hangings(marks: Marks, key: Key) -> list[Command]:
+    """Every way to hang a light on a border now."""
     return [command for _, command in marks.by_key.get(key, []) if command[0] == "light"]
 
 
 def ways(marks: Marks, key: Key) -> int:
     """In how many ways a light can hang on a border."""
-    return len(_commands(marks, key))
+    return len(hangings(marks, key))
 
 
 def best_way(turns: Sequence[int], marks: Marks, key: Key) -> Command | None:
     """The way that turns the trees least from how they are shown at rest; what else is chosen on a border, if no light is to be hung."""
-    found = _commands(marks, key)
+    found = hangings(marks, key)
     if not found:
         return next((command for _, command in marks.by_key.get(key, [])), None)
 
@@ -84,15 +78,3 @@ def tried_turns(turns: Sequence[int], command: Command) -> list[int]:
     tried = list(turns)
     tried[a], tried[b] = command[2], command[3]
     return tried
-
-
-def held_tools(table: HillsTable, held: Held) -> list[Tool]:
-    """The buttons of a held light: turn either tree where it has several ways, hang, put back."""
-    found = []
-    commands = _commands(table.marks, ("border", held.border))
-    for which, plot in enumerate(BORDERS[held.border][:2]):
-        if len({command[2 + which] for command in commands}) > 1:
-            label = f"Turn {names.plot(plot)}"
-            found.append(Tool(("turn", which), label, (), partial(table.turn_held, which)))
-    found.append(Tool(("hang",), "Hang", (), partial(table.click, ("border", held.border))))
-    return found

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from holiday_games.app.kit.layout import Box, Circle, Layout
+from holiday_games.app.kit.layout import Circle
 from holiday_games.app.tables.holiday_hills import names, notes, panels, tools
 from holiday_games.app.tables.holiday_hills.brush import Brush
+from holiday_games.app.tables.holiday_hills.desk import Desk
 from holiday_games.app.tables.holiday_hills.dock import drawer_box, drawer_room, paint_badges
 from holiday_games.app.tables.holiday_hills.moods import TRAIL, TRAIL_EDGE
 from holiday_games.app.tables.holiday_hills.motions import length, point_on
 from holiday_games.app.tables.holiday_hills.note import paint_note
 from holiday_games.app.tables.holiday_hills.painting import paint_vehicle
 from holiday_games.app.tables.holiday_hills.places import Key, Spot
+from holiday_games.app.tables.holiday_hills.reader import Reading
+from holiday_games.app.tables.holiday_hills.rings import paint_lit, paint_ring
 from holiday_games.app.tables.holiday_hills.square_painter import (
     DECORATION,
     PRESENT,
@@ -25,56 +26,52 @@ from holiday_games.app.tables.holiday_hills.square_painter import (
 )
 from holiday_games.app.tables.holiday_hills.stage import way_of
 from holiday_games.games.holiday_hills import codes
-from holiday_games.games.holiday_hills.codes import DICE, PLOT, RING, STOCK
+from holiday_games.games.holiday_hills.codes import DICE, RING, STOCK
 from holiday_games.games.holiday_hills.table import PushPreview, preview_push
 from holiday_games.rules.decision import Command
-
-if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.reader import Reading
-    from holiday_games.app.tables.holiday_hills.table import HillsTable
 
 MANY = 12
 """More legal places than this are marked quietly."""
 GHOST = 205
 
 
-def paint(brush: Brush, table: HillsTable) -> None:
+def paint(brush: Brush, desk: Desk) -> None:
     """Everything live, from below."""
-    reading = table.reading
+    reading = desk.reading
     if reading is None:
         return
-    board = table.board_brush(brush)
-    if table.open_drawer is None:
-        paint_badges(brush, table.dock, table.boards.badges)
+    board = desk.board_brush(brush)
+    if desk.open_drawer is None:
+        paint_badges(brush, desk.dock, desk.boards.badges)
     else:
-        paint_drawer(brush, table)
-    _paint_marks(brush, table)
-    _paint_locks(board, table)
-    if table.pointed is not None:
-        _paint_pointed(brush, board, table, table.pointed)
-    if table.lit:
-        paint_lit(brush, table, table.lit)
-    if table.held is not None:
-        paint_light(board, reading.town, names.border(table.held.border), _colour(reading), GHOST)
-    if table.toolbar is not None and table.choosing:
-        tools.paint(brush, table.grid, table.toolbar, table.pointed, table.hinted)
-        if table.toolbar.listed:
+        paint_drawer(brush, desk)
+    _paint_marks(brush, desk)
+    _paint_locks(board, desk)
+    if desk.pointed is not None:
+        _paint_pointed(brush, board, desk, desk.pointed)
+    if desk.lit:
+        paint_lit(brush, desk.places, desk.lit)
+    if desk.held is not None:
+        paint_light(board, reading.town, names.border(desk.held.border), _colour(reading), GHOST)
+    if desk.toolbar is not None and desk.choosing:
+        tools.paint(brush, desk.grid, desk.toolbar, desk.pointed, desk.hinted)
+        if desk.toolbar.listed:
             return
-    note = notes.shown_note(table) if table.context.settings.tooltips else None
+    note = notes.shown_note(desk) if desk.settings.tooltips else None
     if note is not None:
-        paint_note(Brush.on(brush, table.layout, brush.mood), table.grid.note, note)
+        paint_note(Brush.on(brush, desk.layout, brush.mood), desk.grid.note, note)
 
 
-def paint_drawer(brush: Brush, table: HillsTable) -> None:
+def paint_drawer(brush: Brush, desk: Desk) -> None:
     """The side board on which a choice is made, as far as it has come in from the right."""
-    drawer, box = table.open_drawer, drawer_box(table.grid)
+    drawer, box = desk.open_drawer, drawer_box(desk.grid)
     if drawer is None:
         return
     x, y = brush.layout.origin
-    outside = brush.layout.px((box.w + 30) * table.boards.hidden)
+    outside = brush.layout.px((box.w + 30) * desk.boards.hidden)
     moved = brush.onto(brush.surface, replace(brush.layout, origin=(x + outside, y)))
     moved.panel(box, active=True)
-    drawer.paint(moved, drawer_room(table.grid))
+    drawer.paint(moved, drawer_room(desk.grid))
 
 
 def _colour(reading: Reading) -> str:
@@ -84,94 +81,81 @@ def _colour(reading: Reading) -> str:
 # --- marks ----------------------------------------------------------------------------------------------
 
 
-def _paint_marks(brush: Brush, table: HillsTable) -> None:
-    places = table.places
-    keys = table.legal_keys()
-    always = table.context.settings.show_legal == "always"
-    chosen = table.command_at(table.pointed) if table.pointed is not None else None
-    hinted = hinted_keys(table)
+def _paint_marks(brush: Brush, desk: Desk) -> None:
+    places = desk.places
+    keys = desk.legal_keys()
+    always = desk.settings.show_legal == "always"
+    chosen = desk.command_at(desk.pointed) if desk.pointed is not None else None
+    hinted = hinted_keys(desk)
     for key in keys:
-        spot = table.spot(key)
+        spot = desk.spot(key)
         if spot is None:
             continue
-        same = chosen is not None and table.command_at(key) == chosen
-        strong = key == table.pointed or same or _in_hand(table, key)
+        same = chosen is not None and desk.command_at(key) == chosen
+        strong = key == desk.pointed or same or _in_hand(desk, key)
         if key in hinted:
             brush.sparkle(spot.ring.cx, spot.ring.cy, spot.ring.w * 0.9, (255, 220, 120), 150)
-        if strong and key[0] == "border" and (table.command_at(key) or ("",))[0] == "light":
+        if strong and key[0] == "border" and (desk.command_at(key) or ("",))[0] == "light":
             spot = Spot(spot.shape, spot.ring.inset(-22 * places.unit, -11 * places.unit), 25 * places.unit)
         if strong or always or key in hinted:
-            _ring(brush, spot, places.unit, strong=strong or key in hinted, quiet=len(keys) > MANY)
+            paint_ring(brush, spot, places.unit, strong=strong or key in hinted, quiet=len(keys) > MANY)
 
 
-def _paint_locks(board: Brush, table: HillsTable) -> None:
+def _paint_locks(board: Brush, desk: Desk) -> None:
     """A lock on every house within reach where nobody may park."""
-    reading = table.reading
-    if reading is None or not table.choosing or reading.view.frames[-1][0] != "push":
+    reading = desk.reading
+    if reading is None or not desk.choosing or reading.view.frames[-1][0] != "push":
         return
     lap, seat = reading.game.lap, reading.view.frames[-1][1]
     for vehicle in reading.game.board.fleet[seat]:
         start, far = lap.reach(reading.view, seat, vehicle)
         for step in range(1, far + 1):
             place = (start + step) % RING
-            if ("place", place) not in table.marks.by_key and not names.is_cottage(place):
+            if ("place", place) not in desk.marks.by_key and not names.is_cottage(place):
                 x, y = reading.town.centre("plates", names.house(reading.game.board, place))
                 board.circle(x + 36, y + 3, 15, (255, 255, 255))
                 board.circle(x + 36, y + 3, 13, (60, 74, 108))
                 board.sprite("ui_lock", x + 36, y + 2.4, 15)
 
 
-def _in_hand(table: HillsTable, key: Key) -> bool:
-    return any(variant.key == key and variant.value == table.variant for variant in table.marks.variants)
+def _in_hand(desk: Desk, key: Key) -> bool:
+    return any(variant.key == key and variant.value == desk.variant for variant in desk.marks.variants)
 
 
-def hinted_keys(table: HillsTable) -> frozenset[Key]:
+def hinted_keys(desk: Desk) -> frozenset[Key]:
     """Where the hinted option is chosen, and what must be in hand for it."""
-    if table.hinted is None:
+    if desk.hinted is None:
         return frozenset()
-    wanted = table.hinted
-    ways = [(key, value) for key, found in table.marks.by_key.items() for value, command in found if command == wanted]
+    wanted = desk.hinted
+    ways = [(key, value) for key, found in desk.marks.by_key.items() for value, command in found if command == wanted]
     in_hand = {value for _, value in ways}
-    taken = {variant.key for variant in table.marks.variants if variant.value in in_hand and variant.key is not None}
+    taken = {variant.key for variant in desk.marks.variants if variant.value in in_hand and variant.key is not None}
     return frozenset(key for key, _ in ways) | taken
-
-
-def _ring(brush: Brush, spot: Spot, unit: float, *, strong: bool, quiet: bool) -> None:
-    """A ring in board units, wherever it lies, so that all have one weight."""
-    board = brush.onto(brush.surface, _unit_layout(brush, unit))
-    box = spot.ring
-    scaled = Box(box.x / unit, box.y / unit, box.w / unit, box.h / unit)
-    board.ring(scaled, spot.radius / unit, strong=strong, quiet=quiet and not strong)
-
-
-def _unit_layout(brush: Brush, unit: float) -> Layout:
-    layout = brush.layout
-    return Layout(layout.scale * unit, layout.screen, layout.text_factor, layout.origin)
 
 
 # --- what is pointed at -----------------------------------------------------------------------------------
 
 
-def _paint_pointed(brush: Brush, board: Brush, table: HillsTable, key: Key) -> None:
-    reading = table.reading
+def _paint_pointed(brush: Brush, board: Brush, desk: Desk, key: Key) -> None:
+    reading = desk.reading
     assert reading is not None
-    command = table.command_at(key) if table.choosing else None
+    command = desk.command_at(key) if desk.choosing else None
     if command is not None:
-        _paint_ghost(brush, board, table, key, command)
+        _paint_ghost(brush, board, desk, key, command)
     elif key[0] in ("plot", "place", "gap"):
-        spot = table.places.find(key)
+        spot = desk.places.find(key)
         if spot is not None:
             _hover(brush, spot)
-    for art in table.arts:
-        paint_lit(brush, table, art.lacking(reading, key), strong=False)
-        paint_lit(brush, table, art.counted(reading, key))
+    for art in desk.arts:
+        paint_lit(brush, desk.places, art.lacking(reading, key), strong=False)
+        paint_lit(brush, desk.places, art.counted(reading, key))
     if key[0] in ("display", "hand"):
         matched, missing = notes.match_keys(reading, key)
         for places, strong in ((missing, False), (matched, True)):
             for place in places:
-                found = table.places.find(place)
+                found = desk.places.find(place)
                 if found is not None:
-                    _ring(brush, found, table.places.unit, strong=strong, quiet=not strong)
+                    paint_ring(brush, found, desk.places.unit, strong=strong, quiet=not strong)
 
 
 def _hover(brush: Brush, spot: Spot) -> None:
@@ -182,9 +166,9 @@ def _hover(brush: Brush, spot: Spot) -> None:
         brush.rounded(spot.ring.inset(-2), spot.radius + 2, (255, 255, 255), 170, border=3)
 
 
-def _paint_ghost(brush: Brush, board: Brush, table: HillsTable, key: Key, command: Command) -> None:
+def _paint_ghost(brush: Brush, board: Brush, desk: Desk, key: Key, command: Command) -> None:
     """The piece where it would lie, or the whole way of a push."""
-    reading = table.reading
+    reading = desk.reading
     assert reading is not None
     town = reading.town
     kind = command[0]
@@ -206,19 +190,19 @@ def _paint_ghost(brush: Brush, board: Brush, table: HillsTable, key: Key, comman
         board.sprite("tree", x, y, TREE, shadow=4.2, alpha=GHOST)
         if reading.view.stock[reading.view.frames[-1][1] * STOCK + codes.TREE]:
             board.sprite(f"star_{_colour(reading)}", x, y, *STAR, alpha=GHOST)
-    elif kind == "light" and table.held is None:
+    elif kind == "light" and desk.held is None:
         paint_light(board, town, names.border(command[1]), _colour(reading), GHOST)
     elif kind == "collect":
-        _paint_wish(brush, table, command[1])
+        _paint_wish(brush, desk, command[1])
     else:
-        for art in table.arts:
-            art.ghost(table, brush, key, command)
+        for art in desk.arts:
+            art.ghost(desk, brush, key, command)
 
 
-def _paint_wish(brush: Brush, table: HillsTable, hue: int) -> None:
+def _paint_wish(brush: Brush, desk: Desk, hue: int) -> None:
     """The presents of a colour in the supply, ringed."""
-    assert table.reading is not None
-    place = panels.supply_place(table.grid.supply, table.reading.supply_face(), f"present_{DICE[hue]}")
+    assert desk.reading is not None
+    place = panels.supply_place(desk.grid.supply, desk.reading.supply_face(), f"present_{DICE[hue]}")
     if place is not None:
         brush.circle(*place, 25, brush.mood.gold, border=4)
 
@@ -245,34 +229,3 @@ def _trail(board: Brush, way: tuple[tuple[float, float], ...]) -> None:
         x, y, _ = point_on(way, number * 15 / max(1.0, total))
         board.circle(x, y + 1.5, 6, TRAIL_EDGE)
         board.circle(x, y, 5.6, TRAIL)
-
-
-# --- what is lit ------------------------------------------------------------------------------------------
-
-
-def paint_lit(brush: Brush, table: HillsTable, refs: Iterable[str], *, strong: bool = True) -> None:
-    """Rings round the things that refs name: plots, presents, lights, cards; quiet ones where something is missing."""
-    places, reading = table.places, table.reading
-    assert reading is not None
-    for ref in refs:
-        spot = lit_spot(table, ref)
-        if spot is not None:
-            _ring(brush, spot, places.unit, strong=strong, quiet=not strong)
-
-
-def lit_spot(table: HillsTable, ref: str) -> Spot | None:
-    """The place that a ref of a score line names."""
-    places = table.places
-    kind, _, rest = ref.partition(":")
-    if not rest:
-        return places.find(("plot", PLOT[ref])) if ref in PLOT else None
-    if kind == "light":
-        return places.find(("border", int(rest)))
-    if kind == "spot":
-        plot, _, side = rest.partition(":")
-        index = PLOT[plot]
-        return places.find(("spot", index, (int(side) + places.reading.turns[index]) % 4))
-    if kind == "die":
-        plot, _, number = rest.partition(":")
-        return places.find(("corner", PLOT[plot], int(number)))
-    return None

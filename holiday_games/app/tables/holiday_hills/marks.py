@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeAlias
 
 from holiday_games.app.tables.holiday_hills import effect_icons, names
 from holiday_games.app.tables.holiday_hills.places import Key
@@ -19,6 +19,9 @@ from holiday_games.games.holiday_hills.codes import DICE, KIND, STREET, piece
 from holiday_games.rules.decision import Command, Decision
 
 END_TURN: Command = ("end-turn",)
+
+Load: TypeAlias = tuple[str, Any]
+"""What is held: ("vehicle", number), ("variant", value), ("piece", kind), or something of a module as ("lift", kind of its commands)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,64 +3,83 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from dataclasses import replace
 
 from holiday_games.app.kit.markup import escape
 from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import names, notes_square, notes_town
 from holiday_games.app.tables.holiday_hills.brush import picture_name
+from holiday_games.app.tables.holiday_hills.cards import card_face
+from holiday_games.app.tables.holiday_hills.desk import Desk
 from holiday_games.app.tables.holiday_hills.dock import Badge
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
 from holiday_games.app.tables.holiday_hills.places import Key
 from holiday_games.app.tables.holiday_hills.preview import number_of, sentence
-from holiday_games.app.tables.holiday_hills.reader import Reading, card_face
+from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.games.holiday_hills.codes import STOCK, STREET, TREE
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.table import best_match
-
-if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.table import HillsTable
+from holiday_games.rules.decision import Command
 
 _CARD_PICTURES = {"dice": "card_dice", "decoration": "card_decoration", "light": "card_light"}
 
 
-def shown_note(table: HillsTable) -> Note | None:
+def shown_note(desk: Desk) -> Note | None:
     """The note for what is pointed at; while nothing is and a drawer is open, what its board says of all that lies on it."""
-    if table.pointed is not None:
-        return note_of(table, table.pointed)
-    reading = table.reading
-    if reading is None or table.open_drawer is None:
+    if desk.pointed is not None:
+        return note_of(desk, desk.pointed)
+    reading = desk.reading
+    if reading is None or desk.open_drawer is None:
         return None
-    return next((note for art in table.arts if (note := art.drawer_note(reading)) is not None), None)
+    return next((note for art in desk.arts if (note := art.drawer_note(reading)) is not None), None)
 
 
-def note_of(table: HillsTable, key: Key) -> Note | None:
-    """The note for a place that is pointed at."""
-    reading = table.reading
+def note_of(desk: Desk, key: Key) -> Note | None:
+    """The note for a place that is pointed at, with the reason where it could be chosen but for the rules."""
+    reading = desk.reading
     if reading is None:
         return None
-    command = table.command_at(key) if table.choosing else None
-    for art in table.arts:
-        note = art.choice_note(table, key, command) if command is not None else None
+    command = desk.command_at(key) if desk.choosing else None
+    note = _told(desk, reading, key, command)
+    if note is None or note.reason or command is not None:
+        return note
+    return replace(note, reason=_why_not(desk, reading, key))
+
+
+def _told(desk: Desk, reading: Reading, key: Key, command: Command | None) -> Note | None:
+    for art in desk.arts:
+        note = art.choice_note(desk, key, command) if command is not None else None
         note = note or art.note(reading, key)
         if note is not None:
             return note
     maker = _MAKERS.get(str(key[0]))
-    return maker(table, reading, key) if maker is not None else None
+    return maker(desk, reading, key) if maker is not None else None
+
+
+def _why_not(desk: Desk, reading: Reading, key: Key) -> str:
+    """Why none of the commands that a place stands for in a module is an option, if commands of that kind are chosen now or are offered all the turn."""
+    decision = desk.position.decision if desk.choosing and desk.position is not None else None
+    if decision is None:
+        return ""
+    kinds = {command[0] for command in decision.options}
+    kinds |= {kind for module in reading.game.modules for kind in module.commands}
+    tries = [command for art in desk.arts for command in art.tries(reading, key) if command[0] in kinds]
+    reasons = [reading.game.explain(reading.view, command) for command in tries]
+    return escape(reasons[0]) if reasons and all(reasons) else ""
 
 
 # --- cards, players -------------------------------------------------------------------------------------
 
 
-def _display(table: HillsTable, reading: Reading, key: Key) -> Note | None:
+def _display(desk: Desk, reading: Reading, key: Key) -> Note | None:
     number = number_of(key[1])
     if number >= len(reading.view.display):
         return None
-    act = "Click to take it." if table.command_at(key) is not None else ""
+    act = "Click to take it." if desk.command_at(key) is not None else ""
     return _card(reading, reading.view.display[number], reading.eyes, act)
 
 
-def _hand(table: HillsTable, reading: Reading, key: Key) -> Note | None:
+def _hand(desk: Desk, reading: Reading, key: Key) -> Note | None:
     hand = reading.view.hands[reading.eyes]
     number = number_of(key[1])
     if number >= len(hand):
@@ -109,7 +128,7 @@ def match_keys(reading: Reading, key: Key) -> tuple[list[Key], list[Key]]:
     return matched, [place for place in wanted if place not in matched] if matched else []
 
 
-def _seat(table: HillsTable, reading: Reading, key: Key) -> Note:
+def _seat(desk: Desk, reading: Reading, key: Key) -> Note:
     seat = number_of(key[1])
     view, look = reading.view, reading.seats[seat]
     colour = reading.colour(seat)
@@ -155,24 +174,24 @@ def _counters(reading: Reading, seat: int) -> str:
     return sentence(", ".join(words)) if words else ""
 
 
-def _load(table: HillsTable, reading: Reading, key: Key) -> Note | None:
+def _load(desk: Desk, reading: Reading, key: Key) -> Note | None:
     items = reading.view.loads[number_of(key[1])]
     number = number_of(key[2])
     if number >= len(items):
         return None
-    command = table.command_at(key)
+    command = desk.command_at(key)
     words = sentence(reading.game.describe(reading.view, command)) if command is not None else "A present on board."
     title = names.item_words(items[number]).removeprefix("the ")
     return Note(title[:1].upper() + title[1:], (NoteRow(names.item(items[number]), words),))
 
 
-def _vehicle(table: HillsTable, reading: Reading, key: Key) -> Note:
+def _vehicle(desk: Desk, reading: Reading, key: Key) -> Note:
     number = number_of(key[1])
     vehicle = reading.game.board.vehicles[number]
     load = [names.item_words(code) for code in reading.view.loads[number]]
     what = "wheelbarrow" if vehicle.length == STREET else "sleigh"
     whose_it_is = "Your" if vehicle.seat == reading.viewer else f"{escape(reading.seats[vehicle.seat].name)}'s"
-    command = table.command_at(key)
+    command = desk.command_at(key)
     act = (
         "Pick a stop, or drag it there." if command is None else sentence(reading.game.describe(reading.view, command))
     )
@@ -183,7 +202,7 @@ def _vehicle(table: HillsTable, reading: Reading, key: Key) -> Note:
     return Note(f"{whose_it_is} {what}", rows)
 
 
-def _stock(table: HillsTable, reading: Reading, key: Key) -> Note:
+def _stock(desk: Desk, reading: Reading, key: Key) -> Note:
     kind = number_of(key[1])
     seat = reading.eyes
     left = reading.view.stock[seat * STOCK + kind]
@@ -192,12 +211,12 @@ def _stock(table: HillsTable, reading: Reading, key: Key) -> Note:
     return Note(f"{left} {word} left", (NoteRow(piece, "Pick a place, or drag one there."),))
 
 
-def _tab(table: HillsTable, reading: Reading, key: Key) -> Note | None:
+def _tab(desk: Desk, reading: Reading, key: Key) -> Note | None:
     """What lies behind a tab of the dock, and whether something is to be done there."""
     at = number_of(key[1])
-    if at >= len(table.dock.boards):
+    if at >= len(desk.dock.boards):
         return None
-    board, badge = table.dock.boards[at], table.boards.badges.get(at)
+    board, badge = desk.dock.boards[at], desk.boards.badges.get(at)
     rows = [NoteRow(board.icon, board.words)] if board.words else []
     if badge is not None:
         told = "Something here can be chosen now." if badge is Badge.CHOICE else "Something here has changed."
@@ -205,14 +224,14 @@ def _tab(table: HillsTable, reading: Reading, key: Key) -> Note | None:
     return Note(board.title, tuple(rows))
 
 
-def _button(table: HillsTable, reading: Reading, key: Key) -> Note | None:
+def _button(desk: Desk, reading: Reading, key: Key) -> Note | None:
     command = key[1]
     if not isinstance(command, tuple):
         return None
     return Note(sentence(reading.game.describe(reading.view, command))[:-1])
 
 
-_MAKERS: dict[str, Callable[[HillsTable, Reading, Key], Note | None]] = {
+_MAKERS: dict[str, Callable[[Desk, Reading, Key], Note | None]] = {
     "place": notes_town.place,
     "cabin": notes_town.place,
     "gap": notes_town.gap,

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from holiday_games.app.kit.markup import escape
 from holiday_games.app.tables.holiday_hills import names
+from holiday_games.app.tables.holiday_hills.desk import Desk
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
 from holiday_games.app.tables.holiday_hills.places import Key
 from holiday_games.app.tables.holiday_hills.preview import (
@@ -24,25 +23,22 @@ from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.table import outcome, worth
 from holiday_games.rules.decision import Command
 
-if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.table import HillsTable
-
 _OF = "\N{NO-BREAK SPACE}of\N{NO-BREAK SPACE}"
 
 
-def plot(table: HillsTable, reading: Reading, key: Key) -> Note:
+def plot(desk: Desk, reading: Reading, key: Key) -> Note:
     """A plot and its tree."""
     plot = number_of(key[1])
-    command = table.command_at(key)
+    command = desk.command_at(key)
     if command is not None and touched_plots(command):
-        return _change(table, reading, command)
+        return _change(desk, reading, command)
     view = reading.view
     if view.trees[plot] < 0:
         return Note(
-            f"Plot {PLOTS[plot]}", (NoteRow("icon_place_tree", "A tree may be planted here."),), _why(table, plot)
+            f"Plot {PLOTS[plot]}", (NoteRow("icon_place_tree", "A tree may be planted here."),), _why(desk, plot)
         )
     rows = [_tree_row(reading, plot), *_worth_rows(reading, plot)]
-    return Note(f"Tree {PLOTS[plot]}", tuple(rows), _why(table, plot))
+    return Note(f"Tree {PLOTS[plot]}", tuple(rows), _why(desk, plot))
 
 
 def _tree_row(reading: Reading, plot: int) -> NoteRow:
@@ -73,12 +69,12 @@ def _worth_rows(reading: Reading, plot: int) -> list[NoteRow]:
     return rows
 
 
-def _why(table: HillsTable, plot: int) -> str:
+def _why(desk: Desk, plot: int) -> str:
     """Why nothing can be done on a plot now, while something is to be placed."""
-    reading = table.reading
-    if reading is None or not table.choosing or table.position is None or table.position.decision is None:
+    reading = desk.reading
+    if reading is None or not desk.choosing or desk.position is None or desk.position.decision is None:
         return ""
-    kinds = {command[0] for command in table.position.decision.options}
+    kinds = {command[0] for command in desk.position.decision.options}
     tries: list[Command] = []
     if kinds & {"ornament", "candy-cane"}:
         kind = "ornament" if "ornament" in kinds else "candy-cane"
@@ -86,16 +82,16 @@ def _why(table: HillsTable, plot: int) -> str:
     elif "tree" in kinds:
         tries = [("tree", plot)]
     elif "deliver" in kinds:
-        tries = [("deliver", table.variant, plot)]
+        tries = [("deliver", desk.variant, plot)]
     elif "light" in kinds:
         tries = [("light", border, 0, 0) for border, ends in enumerate(BORDERS) if plot in ends[:2]]
-        if any(key[0] == "border" and plot in BORDERS[number_of(key[1])][:2] for key in table.marks.by_key):
+        if any(key[0] == "border" and plot in BORDERS[number_of(key[1])][:2] for key in desk.marks.by_key):
             return ""
     reasons = [reading.game.explain(reading.view, command) for command in tries]
     return escape(reasons[0]) if reasons and all(reasons) else ""
 
 
-def _change(table: HillsTable, reading: Reading, command: Command) -> Note:
+def _change(desk: Desk, reading: Reading, command: Command) -> Note:
     """What placing a piece does to its trees, and who gains by it."""
     title = sentence(reading.game.describe(reading.view, command).split(" (")[0])[:-1]
     if command[0] in LAID:
@@ -106,7 +102,7 @@ def _change(table: HillsTable, reading: Reading, command: Command) -> Note:
     rows.append(NoteRow("icon_points", gain_words(reading, outcome(reading.game, reading.view, command).points)))
     if command[0] == "light":
         turned = [
-            plot for plot, q in zip(touched_plots(command), command[2:], strict=True) if q != table.rest_turns[plot]
+            plot for plot, q in zip(touched_plots(command), command[2:], strict=True) if q != desk.rest_turns[plot]
         ]
         if turned:
             rows.append(NoteRow("icon_swap", f"{' and '.join(PLOTS[p] for p in turned)} turns; then it stands fast."))
@@ -159,13 +155,13 @@ def _item(view: HillsState, command: Command) -> int:
     return COAL if command[0] == "coal" else CUBE
 
 
-def spot(table: HillsTable, reading: Reading, key: Key) -> Note | None:
+def spot(desk: Desk, reading: Reading, key: Key) -> Note | None:
     """A spot, a corner or a border where something can be done."""
-    command = table.command_at(key)
+    command = desk.command_at(key)
     if command is None:
         return None
     if touched_plots(command):
-        return _change(table, reading, command)
+        return _change(desk, reading, command)
     if command[0] in _SWAPS:
         return _swap(reading, key, command)
     return Note(_imperative(sentence(reading.game.describe(reading.view, command))[:-1]))

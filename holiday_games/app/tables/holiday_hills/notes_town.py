@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from holiday_games.app.kit.markup import escape
 from holiday_games.app.tables.holiday_hills import names
+from holiday_games.app.tables.holiday_hills.desk import Desk
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
 from holiday_games.app.tables.holiday_hills.places import Key
 from holiday_games.app.tables.holiday_hills.preview import (
@@ -23,29 +22,26 @@ from holiday_games.games.holiday_hills.codes import NOTHING, RING, STREET
 from holiday_games.games.holiday_hills.table import PushPreview, fates, preview_push
 from holiday_games.rules.decision import Command
 
-if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.table import HillsTable
 
-
-def place(table: HillsTable, reading: Reading, key: Key) -> Note:
+def place(desk: Desk, reading: Reading, key: Key) -> Note:
     """A house or a cottage."""
     at = number_of(key[1])
     title = place_words(reading, at)
     if key[0] == "cabin":
         title = f"The cabin beside {title[:1].lower()}{title[1:]}"
-    command = table.command_at(key)
+    command = desk.command_at(key)
     if command is not None and command[0] == "push":
-        return _stop(table, reading, command, title)
-    rows = [*_gives(reading, at), *(row for art in table.arts for row in art.place_rows(reading, at))]
+        return _stop(desk, reading, command, title)
+    rows = [*_gives(reading, at), *(row for art in desk.arts for row in art.place_rows(reading, at))]
     rows += _parked(reading, at)
     reason = ""
-    if table.choosing and reading.view.frames[-1][0] == "push":
-        path = table.variant if isinstance(table.variant, int) else 0
+    if desk.choosing and reading.view.frames[-1][0] == "push":
+        path = desk.variant if isinstance(desk.variant, int) else 0
         reason = reading.game.explain(reading.view, ("push", path, at))
     return Note(title, tuple(rows), escape(reason))
 
 
-def _stop(table: HillsTable, reading: Reading, command: Command, title: str) -> Note:
+def _stop(desk: Desk, reading: Reading, command: Command, title: str) -> Note:
     """The whole turn before it is made."""
     _, path, place = command
     preview = preview_push(reading.game, reading.view, reading.view.frames[-1][1], path, place)
@@ -56,7 +52,7 @@ def _stop(table: HillsTable, reading: Reading, command: Command, title: str) -> 
         reading.view, seat, preview.vehicle, preview.face.effect
     ):
         rows.append(NoteRow("icon_no", "As things are, the house gives you nothing."))
-    rows += [row for art in table.arts for row in art.stop_rows(reading, preview)]
+    rows += [row for art in desk.arts for row in art.stop_rows(reading, preview)]
     if preview.passed:
         passed = list(dict.fromkeys(reading.game.board.vehicles[vehicle].seat for vehicle in preview.passed))
         people = " and ".join(who(reading, seat) for seat in passed)
@@ -133,7 +129,7 @@ def _standing(reading: Reading, seat: int, home: bool) -> str:
     return f"{name} is home." if home else f"{name} stands here."
 
 
-def gap(table: HillsTable, reading: Reading, key: Key) -> Note:
+def gap(desk: Desk, reading: Reading, key: Key) -> Note:
     """A gap of a path and its icon."""
     path, crossed = number_of(key[1]), number_of(key[2])
     board = reading.game.board

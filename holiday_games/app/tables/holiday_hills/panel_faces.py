@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from holiday_games.app.kit.layout import Box
+from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.cards import CardFace
 
 
@@ -74,3 +77,22 @@ class Note:
     title: str
     rows: tuple[NoteRow, ...] = ()
     reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SideBoard:
+    """A board in the dock of the right column: its title, how high it wants to be (units), how it is painted; `icon` stands on its tab, `words` explain it there."""
+
+    title: str
+    height: float
+    paint: Callable[[Brush, Box], None]
+    icon: str = ""
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """A row below the inventory: a word and the pictures of its things; each is the place ("strip", row, number)."""
+
+    title: str
+    pictures: tuple[str, ...]

@@ -8,9 +8,9 @@ from holiday_games.app.kit.layout import Box, Layout
 from holiday_games.app.tables.base import refs_of
 from holiday_games.app.tables.holiday_hills import names
 from holiday_games.app.tables.holiday_hills.brush import Brush
-from holiday_games.app.tables.holiday_hills.cards import RATIO, paint_card
+from holiday_games.app.tables.holiday_hills.cards import RATIO, card_face, paint_card
 from holiday_games.app.tables.holiday_hills.geometry import BOARD
-from holiday_games.app.tables.holiday_hills.reader import Reading, card_face
+from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.app.tables.holiday_hills.square_painter import paint_square
 from holiday_games.games.holiday_hills.codes import PLOT
 from holiday_games.rules.score import ScoreLine

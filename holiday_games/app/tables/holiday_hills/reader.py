@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from holiday_games.app.kit.layout import Box
 from holiday_games.app.tables.base import SeatLook
 from holiday_games.app.tables.holiday_hills import effect_icons, names
-from holiday_games.app.tables.holiday_hills.cards import CardFace
+from holiday_games.app.tables.holiday_hills.brush import Brush
+from holiday_games.app.tables.holiday_hills.cards import CardFace, card_face
 from holiday_games.app.tables.holiday_hills.geometry import Town
 from holiday_games.app.tables.holiday_hills.moods import NICE, Mood
 from holiday_games.app.tables.holiday_hills.panel_faces import (
     HandFace,
     InventoryFace,
     SeatFace,
+    SideBoard,
     StockRow,
+    Strip,
     SupplyFace,
 )
 from holiday_games.app.tables.holiday_hills.square_face import SquareFace, TreeFace
@@ -36,13 +40,10 @@ from holiday_games.games.holiday_hills.codes import (
     STREET,
     TREE,
 )
+from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.state import HillsState
+from holiday_games.games.holiday_hills.table import PushPreview
 from holiday_games.rules.state import UNKNOWN
-
-if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt
-    from holiday_games.games.holiday_hills.game import Hills
-    from holiday_games.games.holiday_hills.records import Card
 
 GAP_WIDTH = 43.0
 
@@ -64,6 +65,68 @@ class Parked:
     """A super sleigh with four places."""
 
 
+class ModuleLook:
+    """What one module shows of a position. What it needs of the grid is known from the start."""
+
+    mood: Mood | None = None
+    """The side of the board, for the module that turns it over."""
+    card_height: float = 0.0
+    """The room of the module's own card above the inventory, in units."""
+    strip_count: int = 0
+    """How many rows below the inventory it needs."""
+    docked: bool = False
+    """It has a side board in the dock; the log is then reached by its button."""
+    collecting: str = ""
+    """The verb for how presents come into a sleigh, for a module that changes it."""
+    holds_cards: bool = False
+    """It puts cards into the hand, also in games without objectives."""
+
+    def __init__(self, game: Hills) -> None:
+        self.game = game
+
+    def town(self, reading: Reading, face: TownFace) -> None:
+        """Change what is painted round the square."""
+
+    def square(self, reading: Reading, face: SquareFace) -> None:
+        """Change what lies on the square."""
+
+    def seat(self, reading: Reading, face: SeatFace) -> None:
+        """Change a player's panel, for example add a counter."""
+
+    def inventory(self, reading: Reading, face: InventoryFace) -> None:
+        """Change the rows of the inventory in front."""
+
+    def supply(self, reading: Reading, face: SupplyFace) -> None:
+        """Change what lies in the supply strip."""
+
+    def hand(self, reading: Reading, face: HandFace) -> None:
+        """Change the hand in front."""
+
+    def strips(self, reading: Reading) -> Sequence[Strip]:
+        """Rows below the inventory of the seat in front, as many as `strip_count`."""
+        return ()
+
+    def paint_card(self, reading: Reading, brush: Brush, box: Box) -> None:
+        """Paint the card above the inventory, `card_height` units high."""
+
+    def dock(self, reading: Reading) -> Sequence[SideBoard]:
+        """Side boards for the dock, if `docked`."""
+        return ()
+
+    def drawer(self, reading: Reading) -> SideBoard | None:
+        """A side board at full size over display, supply and dock, while a choice is made there."""
+        return None
+
+    def over_square(self, reading: Reading, brush: Brush) -> None:
+        """Paint on top of the square; the brush speaks board units."""
+
+    def over_sleighs(self, reading: Reading, brush: Brush) -> None:
+        """Paint on top of the vehicles; the brush speaks board units."""
+
+    def over_push(self, reading: Reading, brush: Brush, preview: PushPreview) -> None:
+        """Paint on the board what a push would bring, over its trail; the brush speaks board units."""
+
+
 @dataclass
 class Reading:
     """A position together with everything needed to show it.
@@ -75,7 +138,7 @@ class Reading:
     game: Hills
     town: Town
     seats: Sequence[SeatLook]
-    arts: Sequence[ModuleArt]
+    arts: Sequence[ModuleLook]
     view: HillsState
     viewer: int | None
     acting: int
@@ -106,7 +169,7 @@ class Reading:
         """The plain data of a module in this view."""
         return next(self.view.mods[m.slot] for m in self.game.modules if m.id == module)
 
-    def strip_row(self, art: ModuleArt) -> int:
+    def strip_row(self, art: ModuleLook) -> int:
         """The first row below the inventory that belongs to a module."""
         row = 0
         for other in self.arts:
@@ -136,7 +199,7 @@ class Reading:
 
     def town_face(self) -> TownFace:
         """Icons, signs, cottages as they are now."""
-        board, view = self.game.board, self.view
+        board = self.game.board
         face = TownFace(self.mood)
         for path in range(len(PATHS)):
             for crossed, icon in enumerate(board.icons[path]):
@@ -153,7 +216,6 @@ class Reading:
             face.cabins = tuple(self.cabin(street * STREET) for street in range(4))
         for art in self.arts:
             art.town(self, face)
-        del view
         return face
 
     def sign(self, place: int) -> Sign:
@@ -340,21 +402,3 @@ class Reading:
     def display_faces(self) -> list[CardFace]:
         """The open cards."""
         return [card_face(self.game.cards_known[card]) for card in self.view.display]
-
-
-_CELLS = {"O": "icon_ornament", "C": "icon_cane", "B": "icon_pair_on_tree", "S": "icon_star"}
-
-
-def card_face(card: Card) -> CardFace:
-    """What an objective card shows."""
-    if card.presents:
-        return CardFace("dice", card.ladder, presents=tuple(f"present_{colour}" for colour in card.presents))
-    if card.lights:
-        return CardFace("light", card.ladder, links=card.lights)
-    cells = [
-        (_CELLS[token], x, y)
-        for y, row in enumerate(card.decorations)
-        for x, token in enumerate(row.split())
-        if token != "."
-    ]
-    return CardFace("decoration", card.ladder, cells=tuple(cells))

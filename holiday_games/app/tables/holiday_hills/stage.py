@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from holiday_games.app.kit.layout import Point
 from holiday_games.app.tables.holiday_hills import names, panels
 from holiday_games.app.tables.holiday_hills.motions import Film, Motion
 from holiday_games.app.tables.holiday_hills.places import Places
 from holiday_games.app.tables.holiday_hills.reader import Reading
+from holiday_games.app.tables.holiday_hills.sight import Sight
 from holiday_games.games.holiday_hills.codes import DICE, KIND, PATHS, STREET
-
-if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.table import HillsTable
 
 Made: TypeAlias = Iterator[Motion]
 COUNT_PLACES = {"tree": 0, "ornament": 1, "candy-cane": 2, "light": 3, "card": 4}
@@ -23,11 +21,11 @@ COUNT_PLACES = {"tree": 0, "ornament": 1, "candy-cane": 2, "light": 3, "card": 4
 class Stage:
     """Both positions of a command on a table. `parallel` holds motions that begin together; `dice_at` says where dice just thrown came to rest."""
 
-    def __init__(self, table: HillsTable, before: Reading, after: Reading) -> None:
-        self.table = table
+    def __init__(self, sight: Sight, before: Reading, after: Reading) -> None:
+        self.sight = sight
         self.before = before
         self.after = after
-        self.places = Places(table.grid, before)
+        self.places = Places(sight.grid, before)
         self.unit = self.places.unit
         self.dice_at: dict[int, Point] = {}
         self.parallel: list[Motion] = []
@@ -47,7 +45,7 @@ class Stage:
 
     def count_of(self, seat: int, what: str) -> Point:
         """Where a player's panel counts something: pieces fly from there, cards to there."""
-        box = self.table.grid.seats[seat]
+        box = self.sight.grid.seats[seat]
         step = (box.w - 111) / 5
         return box.x + 119 + COUNT_PLACES[what] * step, box.bottom - (44 if box.h > 118 else 34)
 
@@ -57,7 +55,7 @@ class Stage:
         if seat == self.before.eyes and self.before.viewer is not None:
             face = self.before.inventory_face()
             piece = "tree" if word == "tree" else names.inventory_piece(KIND[word], self.before.colour(seat))
-            place = panels.stock_place(self.table.grid.inventory, face, piece)
+            place = panels.stock_place(self.sight.grid.inventory, face, piece)
             if place is not None:
                 return place
         return self.count_of(seat, word)
@@ -71,8 +69,8 @@ class Stage:
     def supply(self, hue: int) -> Point:
         """Where the presents of a colour lie in the supply."""
         face = self.before.supply_face()
-        place = panels.supply_place(self.table.grid.supply, face, f"present_{DICE[hue]}")
-        return place or (self.table.grid.supply.cx, self.table.grid.supply.cy)
+        place = panels.supply_place(self.sight.grid.supply, face, f"present_{DICE[hue]}")
+        return place or (self.sight.grid.supply.cx, self.sight.grid.supply.cy)
 
 
 def way_of(reading: Reading, path: int, start: int, stop: int, begin: Point, end: Point) -> tuple[Point, ...]:

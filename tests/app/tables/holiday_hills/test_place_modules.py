@@ -55,7 +55,7 @@ def opened(rooms: list[Room], seats: int, modules: tuple[str, ...], **settings: 
 
 
 def art(room: Room, kind: type[Art]) -> Art:
-    return next(a for a in room.table.arts if isinstance(a, kind))
+    return next(a for a in room.desk.arts if isinstance(a, kind))
 
 
 def eager(options: tuple[Command, ...], chance: random.Random) -> Command:
@@ -77,13 +77,13 @@ def test_every_place_and_choice_explains_itself(rooms: list[Room], seats: int, m
         if number % 9 == 4 or kinds - met:
             for widget in room.scene.tree.widgets:
                 if isinstance(widget, Target) and widget.key is not None and widget.key[0] not in ("variant", "turn"):
-                    note = notes.note_of(table, widget.key)
+                    note = notes.note_of(table.desk, widget.key)
                     assert note is not None and note.title, widget.key
                     assert "None" not in spoken(note) and "_" not in spoken(note), spoken(note)
-            for key in table.legal_keys():
-                command = table.command_at(key)
+            for key in table.desk.legal_keys():
+                command = table.desk.command_at(key)
                 if command is not None and command[0] in OWN:
-                    note = notes.note_of(table, key)
+                    note = notes.note_of(table.desk, key)
                     assert note is not None and note.rows and len(note.title) < 34, (command, note)
             met |= kinds
         room.scene.choose(eager(options, chance))
@@ -93,15 +93,15 @@ def test_every_place_and_choice_explains_itself(rooms: list[Room], seats: int, m
 def test_a_house_tells_what_lies_there_and_who_waits(rooms: list[Room]) -> None:
     room = opened(rooms, 4, SANTA)
     next(room.decisions(1))
-    assert room.table.reading is not None
-    slot = art(room, SantaArt).rules.of(room.table.reading.view)
-    note = notes.note_of(room.table, ("place", slot.santa))
+    assert room.desk.reading is not None
+    slot = art(room, SantaArt).rules.of(room.desk.reading.view)
+    note = notes.note_of(room.desk, ("place", slot.santa))
     assert (
         note is not None
         and "Santa is here" in spoken(note)
         and names.item_words(slot.lying[slot.santa][0])[4:] in spoken(note)
     )
-    gift = notes.note_of(room.table, ("gift", slot.santa, 0))
+    gift = notes.note_of(room.desk, ("gift", slot.santa, 0))
     assert gift is not None and "no pips" in spoken(gift)
 
 
@@ -111,8 +111,8 @@ def test_a_stop_tells_what_packing_would_bring_and_which_icons_find_no_die(rooms
         room = opened(rooms, 4, modules)
         chance = random.Random(6)
         for options in room.decisions(900):
-            pushes = [key for key in room.table.marks.by_key if options[0][0] == "push" and key[0] == "place"]
-            found = [note for key in pushes if (note := notes.note_of(room.table, key)) is not None]
+            pushes = [key for key in room.desk.marks.by_key if options[0][0] == "push" and key[0] == "place"]
+            found = [note for key in pushes if (note := notes.note_of(room.desk, key)) is not None]
             assert all("Roll a" not in spoken(note) for note in found) or modules == SANTA, "dice are taken, not rolled"
             if any(words in spoken(note) for note in found):
                 told.add(words)
@@ -126,12 +126,12 @@ def test_polar_cards_are_secret_until_they_are_shown(rooms: list[Room]) -> None:
     chance, shown = random.Random(1), 0
     for options in room.decisions(900):
         table = room.table
-        polar, reading = art(room, PolarArt), table.reading
+        polar, reading = art(room, PolarArt), table.desk.reading
         assert reading is not None
         truth = polar.rules.of(room.match.state)
         for seat in range(4):
             name = polar.rules.cards[truth.cards[seat][0]].name
-            note = notes.note_of(table, ("polar-card", seat))
+            note = notes.note_of(table.desk, ("polar-card", seat))
             assert note is not None
             assert (name in spoken(note)) == (seat == reading.viewer or bool(truth.shown[seat]))
         shown = sum(truth.shown)
@@ -145,7 +145,7 @@ def test_a_move_rings_what_it_could_strike(rooms: list[Room]) -> None:
     room = opened(rooms, 4, KRAMPUS)
     chance = random.Random(2)
     for options in room.decisions(900):
-        reading = room.table.reading
+        reading = room.desk.reading
         assert reading is not None
         if "mischief" in {option[0] for option in options} and len(room.match.log) > 60:
             refs = set(art(room, KrampusArt).counted(reading, ("move", 0)))
@@ -177,7 +177,7 @@ def test_a_snowman_stands_behind_his_drift_and_pieces_make_room(rooms: list[Room
         border = build[0][1]
         room.scene.choose(build[0])
         room.scene.update(1 / 60)
-        reading = room.table.reading
+        reading = room.desk.reading
         assert reading is not None
         face, (a, b, side_a, side_b) = reading.square_face(), BORDERS[border]
         pieces = [extra.piece for extra in face.extras]
@@ -194,7 +194,7 @@ def test_a_snowman_stands_behind_his_drift_and_pieces_make_room(rooms: list[Room
 def test_the_dice_lie_in_the_tray_in_rows_of_a_colour(rooms: list[Room], box: Box) -> None:
     room = opened(rooms, 4, CHIMNEY)
     next(room.decisions(1))
-    reading, chimney = room.table.reading, art(room, ChimneyArt)
+    reading, chimney = room.desk.reading, art(room, ChimneyArt)
     assert reading is not None
     cells = chimney.cells(reading, box)
     pool = chimney.rules.pool(reading.view)
@@ -226,12 +226,12 @@ def test_every_event_moves(rooms: list[Room], modules: tuple[str, ...], monkeypa
     """Each kind of event has its motion, which paints itself at the start, in the middle and at the end; what it hides is named."""
     room = opened(rooms, 2 if modules == SANTA else 4, modules, animation_speed="normal")
     chance, seen, wanted = random.Random(3), set(), set(MOVED[modules])
-    own = [a for a in room.table.arts if not type(a).__name__.startswith("Naughty")]
+    own = [a for a in room.desk.arts if not type(a).__name__.startswith("Naughty")]
     film_of = films.film_of
 
     def spy(table: object, before: object, after: object, events: list[Shown]) -> Film:
         for event in events:
-            if event.kind in wanted - seen and any(a.motions(room.table, event) for a in own):
+            if event.kind in wanted - seen and any(a.motions(room.desk, event) for a in own):
                 seen.add(event.kind)
                 fresh.append(event.kind)
         return film_of(table, before, after, events)  # type: ignore[arg-type]
@@ -240,9 +240,9 @@ def test_every_event_moves(rooms: list[Room], modules: tuple[str, ...], monkeypa
     fresh: list[str] = []
     for options in room.decisions(4000):
         room.scene.choose(_toward(room, options, chance))
-        if fresh and room.table.film is not None:
+        if fresh and room.desk.film is not None:
             for _ in range(6):
-                room.app.step(max(0.05, room.table.film.seconds / 6) if room.table.film else 0.05)
+                room.app.step(max(0.05, room.desk.film.seconds / 6) if room.desk.film else 0.05)
         room.scene.hurry()
         fresh.clear()
         if seen == wanted:
@@ -256,7 +256,7 @@ def _toward(room: Room, options: tuple[Command, ...], chance: random.Random) -> 
     rare += [o for o in options if o == ("mischief", 3)] * 3
     if rare:
         return chance.choice(rare)
-    santa = next((a for a in room.table.arts if isinstance(a, SantaArt)), None)
+    santa = next((a for a in room.desk.arts if isinstance(a, SantaArt)), None)
     if santa is not None:
         slot = santa.rules.of(room.match.state)
         met = [o for o in options if o[0] == "push" and (o[2] == slot.santa or slot.lying[o[2] % 28])]
@@ -280,17 +280,17 @@ def test_rare_events_move_too(rooms: list[Room], modules: tuple[str, ...], event
     room = opened(rooms, 4, modules)
     next(room.decisions(1, painted=True))
     if event.kind == "stepped-back":
-        assert room.table.reading is not None
-        room.table.reading.view.walked[0] = 3
-    motions = [motion for a in room.table.arts for motion in a.motions(room.table, event)]
-    pictures = [picture for a in room.table.arts if (picture := a.picture_of(event)) is not None]
+        assert room.desk.reading is not None
+        room.desk.reading.view.walked[0] = 3
+    motions = [motion for a in room.desk.arts for motion in a.motions(room.desk, event)]
+    pictures = [picture for a in room.desk.arts if (picture := a.picture_of(event)) is not None]
     assert motions and len(pictures) == 1 and asset(*f"{picture_name(pictures[0])}.svg".split("/")).is_file()
     window = pygame.Surface((1280, 720))
-    brush = room.table.brush(room.app.ctx.painter(window, room.table.layout))
+    brush = room.desk.brush(room.app.ctx.painter(window, room.desk.layout))
     for motion in motions:
         for share in (0.0, 0.4, 1.0):
             window.fill((9, 9, 9))
-            motion.paint(room.table.board_brush(brush) if motion.on_board else brush, share)
+            motion.paint(room.desk.board_brush(brush) if motion.on_board else brush, share)
             if share == 0.4:
                 assert pygame.image.tobytes(window, "RGB").strip(b"\x09"), "something is seen"
 
@@ -323,7 +323,7 @@ def test_a_die_is_hidden_while_it_flies(rooms: list[Room]) -> None:
         draft = [option for option in options if option[0] == "draft-die"]
         if draft:
             event = Shown("die-drafted", 0, {"vehicle": 0, "item": draft[0][1]})
-            (fly,) = art(room, ChimneyArt).motions(room.table, event)
+            (fly,) = art(room, ChimneyArt).motions(room.desk, event)
             pool = art(room, ChimneyArt).rules.pool(room.match.state)
             assert fly.hides == {("fire", pool.index(draft[0][1]))} and fly.waits
             assert draft[0][1] in [die(hue, pips) for hue in range(3) for pips in range(1, 7)]

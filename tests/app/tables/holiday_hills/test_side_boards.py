@@ -16,7 +16,7 @@ from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import live, notes
 from holiday_games.app.tables.holiday_hills.dock import Badge, drawer_room
 from holiday_games.app.tables.holiday_hills.modules.boards import BoardArt
-from holiday_games.app.tables.holiday_hills.motions import Fly
+from holiday_games.app.tables.holiday_hills.motions import Film, Fly
 from holiday_games.app.tables.holiday_hills.note import spoken
 from holiday_games.app.tables.holiday_hills.places import Key
 from tests.app.tables.holiday_hills.test_table import Room
@@ -47,7 +47,7 @@ def until(room: Room, kind: str, times: int = 1, painted: bool = False) -> None:
 
 
 def art(room: Room, name: str) -> BoardArt:
-    found = next(a for a in room.table.arts if type(a).__name__ == name)
+    found = next(a for a in room.desk.arts if type(a).__name__ == name)
     assert isinstance(found, BoardArt)
     return found
 
@@ -65,14 +65,14 @@ def test_what_can_only_be_chosen_on_a_board_is_seen(rooms: list[Room], seats: in
         if number > 220 and wanted <= turned:
             return
         table = room.table
-        assert table.reading is not None
-        hidden = [key for key in table.marks.by_key if table.spot(key) is None]
-        seen = [key for key in table.marks.by_key if table.spot(key) is not None]
+        assert table.desk.reading is not None
+        hidden = [key for key in table.desk.marks.by_key if table.desk.spot(key) is None]
+        seen = [key for key in table.desk.marks.by_key if table.desk.spot(key) is not None]
         assert not hidden or seen, (room.match.decision.kind, hidden)
         if hidden:
-            assert Badge.CHOICE in table.boards.badges.values()
-        turned.add(room.match.decision.kind if table.open_drawer is not None else "")
-        table.open_tab(chance.randrange(len(table.dock.boards)))
+            assert Badge.CHOICE in table.desk.boards.badges.values()
+        turned.add(room.match.decision.kind if table.desk.open_drawer is not None else "")
+        room.doing.open_tab(chance.randrange(len(table.desk.dock.boards)))
         room.scene.choose(chance.choice([o for o in options if o[0] != "pass"] or list(options)))
     assert wanted <= turned
 
@@ -82,12 +82,12 @@ def test_a_hidden_choice_has_a_dot_that_explains_itself_and_a_tab_for_the_keyboa
     rooms.append(room)
     until(room, "fire", painted=True)
     table = room.table
-    fire = next(i for i, board in enumerate(table.dock.boards) if board.title == "Chimney")
-    assert table.dock.front == fire, "the board of the dice opens by itself"
-    table.open_tab((fire + 1) % 3)
+    fire = next(i for i, board in enumerate(table.desk.dock.boards) if board.title == "Chimney")
+    assert table.desk.dock.front == fire, "the board of the dice opens by itself"
+    room.doing.open_tab((fire + 1) % 3)
     room.app.step(1 / 60)
-    assert table.boards.badges[fire] is Badge.CHOICE
-    note = notes.note_of(table, ("tab", fire))
+    assert table.desk.boards.badges[fire] is Badge.CHOICE
+    note = notes.note_of(table.desk, ("tab", fire))
     assert note is not None and note.title == "Chimney" and "can be chosen" in spoken(note)
     for _ in range(60):
         room.driver.key("tab")
@@ -95,7 +95,7 @@ def test_a_hidden_choice_has_a_dot_that_explains_itself_and_a_tab_for_the_keyboa
         if isinstance(focused, Target) and focused.key == ("tab", fire):
             break
     room.driver.key("return")
-    assert table.dock.front == fire and fire not in table.boards.badges
+    assert table.desk.dock.front == fire and fire not in table.desk.boards.badges
 
 
 def test_a_dot_tells_what_others_changed(rooms: list[Room]) -> None:
@@ -104,13 +104,13 @@ def test_a_dot_tells_what_others_changed(rooms: list[Room]) -> None:
     chance, seen = random.Random(5), False
     for options in room.decisions(900):
         table = room.table
-        at = next(i for i, board in enumerate(table.dock.boards) if board.title == "Masterpieces")
-        if table.boards.badges.get(at) is Badge.NEWS:
-            note = notes.note_of(table, ("tab", at))
+        at = next(i for i, board in enumerate(table.desk.dock.boards) if board.title == "Masterpieces")
+        if table.desk.boards.badges.get(at) is Badge.NEWS:
+            note = notes.note_of(table.desk, ("tab", at))
             assert note is not None and "has changed" in spoken(note)
-            table.open_tab(at)
-            table.open_tab((at + 1) % 3)
-            assert at not in table.boards.badges
+            room.doing.open_tab(at)
+            room.doing.open_tab((at + 1) % 3)
+            assert at not in table.desk.boards.badges
             seen = True
             break
         room.scene.choose(chance.choice([o for o in options if o[0] != "pass"] or list(options)))
@@ -138,20 +138,23 @@ def test_boards_keep_to_their_room(rooms: list[Room], seats: int, modules: tuple
     rooms.append(room)
     until(room, kind, 2)
     table = room.table
-    assert table.reading is not None
+    assert table.desk.reading is not None
     for size, interface, text in itertools.product(WINDOWS, (0.8, 1.0, 1.6), (0.8, 1.0, 1.6)):
         table.arrange(Layout.for_window(size, interface, text))
-        dock = table.dock
+        dock = table.desk.dock
         parts = [*dock.tabs, *(box for _, box in dock.shown)]
-        assert all(inside(part, table.grid.dock) for part in parts)
+        assert all(inside(part, table.desk.grid.dock) for part in parts)
         assert not any(a.overlaps(b) for a, b in itertools.combinations(parts, 2))
         assert all(tab.w >= 30 for tab in dock.tabs)
-        for owner in table.arts:
+        for owner in table.desk.arts:
             if isinstance(owner, BoardArt):
-                drawer = drawer_room(table.grid)
+                drawer = drawer_room(table.desk.grid)
                 for cells, place in (
-                    (owner.cells(table.reading, dock.shown[0][1]), dock.shown[0][1]),
-                    (owner.drawer_cells(table.reading, drawer) if owner.opened(table.reading) else {}, drawer),
+                    (owner.cells(table.desk.reading, dock.shown[0][1]), dock.shown[0][1]),
+                    (
+                        owner.drawer_cells(table.desk.reading, drawer) if owner.opened(table.desk.reading) else {},
+                        drawer,
+                    ),
                 ):
                     boxes = list(cells.values())
                     grown = place.inset(0, -12)
@@ -168,16 +171,19 @@ def test_a_drawer_slides_in_once_and_at_once_where_nothing_may_move(rooms: list[
     room = Room(2, ("bake-off",))
     rooms.append(room)
     until(room, "bake")
-    boards, reading = room.table.boards, room.table.reading
+    boards = room.desk.boards
     assert not boards.sliding, "the game is shown without motion"
     moving = Animator(Settings())
-    boards.slide_in(None, moving)
-    boards.slide_in(reading, moving)
+    room.desk.film = Film()
+    boards.slide_in(moving)
+    assert not boards.sliding, "it is put away for the film"
+    room.desk.film = None
+    boards.slide_in(moving)
     assert boards.sliding
     assert boards.hidden == 1.0
     moving.update(0.1)
     assert 0.0 < boards.hidden < 0.8
-    boards.slide_in(reading, moving)
+    boards.slide_in(moving)
     assert boards.hidden < 0.8, "it lies there already"
     room.scene.draw(room.app.ctx.window.surface)
     moving.hurry()
@@ -188,12 +194,12 @@ def test_a_mandate_is_taken_in_hand_and_committed_by_clicks(rooms: list[Room]) -
     room = Room(3, CARDS)
     rooms.append(room)
     until(room, "mandate", painted=True)
-    hand = room.table.variant
+    hand = room.desk.variant
     second: Key = ("mandate", 1)
     room.driver.click(room.target(second).box)
-    assert room.table.variant != hand
-    wanted = ("commit", room.table.variant)
-    assert room.table.reading is not None and room.table.reading.in_hand == wanted[1]
+    assert room.desk.variant != hand
+    wanted = ("commit", room.desk.variant)
+    assert room.desk.reading is not None and room.desk.reading.in_hand == wanted[1]
     before = len(room.match.log)
     room.driver.click(room.target(("commit",)).box)
     assert room.match.log[before].command == wanted
@@ -214,11 +220,11 @@ def test_cards_and_pieces_of_boards_are_dragged(rooms: list[Room]) -> None:
         assert len(room.match.log) > before, kind
         assert room.match.log[before].command[0] in ("bake", "discard", "exchange")
     until(room, "hang", painted=True)
-    titles = [board.title for board in room.table.dock.boards]
-    room.table.open_tab(titles.index("Wreaths"))
+    titles = [board.title for board in room.desk.dock.boards]
+    room.doing.open_tab(titles.index("Wreaths"))
     room.app.step(1 / 60)
-    wreath = next(iter(art(room, "WreathsArt").sources(room.table)))
-    spot = room.target(room.table.legal_keys()[0])
+    wreath = next(iter(art(room, "WreathsArt").sources(room.desk)))
+    spot = room.target(room.desk.legal_keys()[0])
     before = len(room.match.log)
     room.driver.drag(room.target(wreath).box, spot.box)
     assert room.match.log[before].command[0] == "hang"
@@ -228,26 +234,26 @@ def test_a_hint_shows_the_card_and_the_place(rooms: list[Room]) -> None:
     room = Room(3, CARDS)
     rooms.append(room)
     until(room, "mandate", painted=True)
-    second = room.table.marks.variants[1]
+    second = room.desk.marks.variants[1]
     room.table.suggest(("commit", second.value))
-    assert live.hinted_keys(room.table) == {second.key, ("commit",)}
+    assert live.hinted_keys(room.desk) == {second.key, ("commit",)}
 
 
 def test_a_drawer_tells_of_everything_on_it_until_something_is_pointed_at(rooms: list[Room]) -> None:
     room = Room(4, CARDS)
     rooms.append(room)
     until(room, "bake")
-    note = notes.shown_note(room.table)
+    note = notes.shown_note(room.desk)
     assert note is not None and len(note.rows) == 5
-    room.table.point(("plate", 1), True)
-    pointed = notes.shown_note(room.table)
+    room.doing.point(("plate", 1), True)
+    pointed = notes.shown_note(room.desk)
     assert pointed is not None and pointed.rows[0] == note.rows[1]
     until(room, "mandate")
-    room.table.pointed = None
-    note = notes.shown_note(room.table)
+    room.desk.pointed = None
+    note = notes.shown_note(room.desk)
     assert note is not None and len(note.rows) == 3
     until(room, "push")
-    assert notes.shown_note(room.table) is None
+    assert notes.shown_note(room.desk) is None
 
 
 def test_a_mandate_by_keyboard(rooms: list[Room]) -> None:
@@ -273,9 +279,9 @@ def test_the_last_mandate_cannot_be_discarded_and_the_place_says_why(rooms: list
         discards = [option for option in options if option[0] == "discard"]
         game.perform(state, chance.choice(discards or options))
     seat = state.frames[-1][1]
-    assert room.table.position is not None
-    room.table.show(type(room.table.position)(game.view(state, seat), seat, seat))
-    note = notes.note_of(room.table, ("discard",))
+    assert room.desk.position is not None
+    room.table.show(type(room.desk.position)(game.view(state, seat), seat, seat))
+    note = notes.note_of(room.desk, ("discard",))
     assert note is not None and "At least one" in note.reason
 
 
@@ -294,12 +300,13 @@ def test_every_place_of_every_board_explains_itself(rooms: list[Room], seats: in
         table, kind = room.table, room.match.decision.kind
         if kind not in looked or number % 80 == 4:
             looked.add(kind)
-            for at in range(len(table.dock.boards)):
-                table.open_tab(at)
-                assert table.reading is not None
-                keys = [("tab", at), *table.dock.arts[at].keys(table.reading), *table.legal_keys()]
+            for at in range(len(table.desk.dock.boards)):
+                room.doing.open_tab(at)
+                assert table.desk.reading is not None
+                owners = [a for a in table.desk.arts for _ in a.dock(table.desk.reading)]
+                keys = [("tab", at), *owners[at].keys(table.desk.reading), *table.desk.legal_keys()]
                 for key in keys:
-                    note = notes.note_of(table, key)
+                    note = notes.note_of(table.desk, key)
                     assert note is not None and note.title, key
                     assert "None" not in spoken(note) and "_" not in spoken(note), spoken(note)
         room.scene.choose(chance.choice(options))
@@ -326,13 +333,13 @@ def test_a_board_tells_secrets_to_their_owner_only(rooms: list[Room]) -> None:
     for viewer in (0, 1, None):
         view = game.view(state, viewer) if viewer is not None else game.view(state, None)
         table = room.table
-        assert table.position is not None
-        table.show(type(table.position)(view, viewer, 0))
+        assert table.desk.position is not None
+        table.show(type(table.desk.position)(view, viewer, 0))
         words = []
-        for at in range(len(table.dock.boards)):
-            table.open_tab(at)
+        for at in range(len(table.desk.dock.boards)):
+            room.doing.open_tab(at)
             for target in table.targets():
-                note = notes.note_of(table, target.key) if target.key else None  # type: ignore[arg-type]
+                note = notes.note_of(table.desk, target.key) if target.key else None  # type: ignore[arg-type]
                 words.append(spoken(note) if note is not None else "")
         told[viewer] = " ".join(words)
     assert secrets and all(name in told[0] for name in secrets)
@@ -358,12 +365,12 @@ def test_what_leaves_or_reaches_a_board_behind_a_tab_flies_there(
     rooms.append(room)
     until(room, kind)
     table, owner = room.table, art(room, name)
-    front = next(n for n, board in enumerate(table.dock.boards) if board.title != owner.title)
-    assert table.reading is not None
-    table.boards.show(front, table.reading, table.grid.dock, table.marks)
-    tab = table.dock.tab(owner.title)
+    front = next(n for n, board in enumerate(table.desk.dock.boards) if board.title != owner.title)
+    assert table.desk.reading is not None
+    table.desk.boards.show(front, table.desk.marks)
+    tab = table.desk.dock.tab(owner.title)
     assert tab is not None
-    flights = [motion for motion in owner.motions(table, event) if isinstance(motion, Fly)]
+    flights = [motion for motion in owner.motions(table.desk, event) if isinstance(motion, Fly)]
     assert len(flights) == 1
     assert (tab.cx, tab.cy) in (flights[0].start, flights[0].end)
 
@@ -384,8 +391,8 @@ def test_boards_move(rooms: list[Room]) -> None:
                 "masterpiece-exchanged",
                 "mandates-judged",
             }
-            if wanted and room.table.film is not None:
-                assert room.table.film.seconds > 0.4
+            if wanted and room.desk.film is not None:
+                assert room.desk.film.seconds > 0.4
                 if not wanted <= seen:
                     for _ in range(8):
                         room.app.step(0.12)

@@ -17,6 +17,8 @@ from holiday_games.app.settings import Settings
 from holiday_games.app.tables import table_type
 from holiday_games.app.tables.base import SeatLook
 from holiday_games.app.tables.holiday_hills import dragging, lights, notes, preview
+from holiday_games.app.tables.holiday_hills.desk import Desk
+from holiday_games.app.tables.holiday_hills.doing import Doing
 from holiday_games.app.tables.holiday_hills.marks import END_TURN
 from holiday_games.app.tables.holiday_hills.note import spoken
 from holiday_games.app.tables.holiday_hills.table import HillsTable
@@ -85,6 +87,14 @@ class Room:
         assert isinstance(self.scene.view, HillsTable)
         return self.scene.view
 
+    @property
+    def desk(self) -> Desk:
+        return self.table.desk
+
+    @property
+    def doing(self) -> Doing:
+        return self.table.doing
+
     def decisions(self, limit: int, painted: bool = False) -> Iterator[tuple[Command, ...]]:
         """The options of each decision that a person is asked for, until the game is over; with or without a picture of each."""
         for _ in range(limit * 40):
@@ -116,23 +126,23 @@ def rooms() -> Iterator[list[Room]]:
 
 def reachable(table: HillsTable) -> set[Command]:
     """Every command that some place, with something in hand, or some button chooses."""
-    found = {button.command for button in table.marks.buttons}
-    for ways in table.marks.by_key.values():
+    found = {button.command for button in table.desk.marks.buttons}
+    for ways in table.desk.marks.by_key.values():
         found |= {command for _, command in ways}
     return found
 
 
 def variants_of(table: HillsTable, command: Command) -> list[object]:
     """What may have to be in hand for a command."""
-    return [variant.value for variant in table.marks.variants] or [None]
+    return [variant.value for variant in table.desk.marks.variants] or [None]
 
 
 def places_of(table: HillsTable, command: Command) -> list[tuple[object, tuple[object, ...]]]:
     """(in hand, place) for every way in which a click chooses this command at once."""
     found = []
     for value in variants_of(table, command):
-        table.variant = value
-        found += [(value, key) for key in table.marks.by_key if table.command_at(key) == command]
+        table.desk.variant = value
+        found += [(value, key) for key in table.desk.marks.by_key if table.desk.command_at(key) == command]
     return found
 
 
@@ -153,10 +163,14 @@ def test_every_option_can_be_chosen_by_pointing(rooms: list[Room], seats: int, m
         table = room.table
         assert reachable(table) == set(options) - {END_TURN}
         command = chance.choice([option for option in options if option[0] != "pass"] or list(options))
-        in_hand = [variant.value for variant in table.marks.variants]
-        if command != END_TURN and command[0] != "light" and not any(b.command == command for b in table.marks.buttons):
+        in_hand = [variant.value for variant in table.desk.marks.variants]
+        if (
+            command != END_TURN
+            and command[0] != "light"
+            and not any(b.command == command for b in table.desk.marks.buttons)
+        ):
             assert places_of(table, command), command
-            table.variant = in_hand[0] if in_hand else None
+            table.desk.variant = in_hand[0] if in_hand else None
         room.scene.choose(command)
     assert room.match.over
 
@@ -171,8 +185,8 @@ def test_a_game_by_mouse(rooms: list[Room], seats: int, modules: tuple[str, ...]
         if number > 90:
             return
         table = room.table
-        keys = [key for key in table.legal_keys() if room.scene.tree.widgets and _shown(room, key)]
-        tools = list(table.toolbar.boxes) if table.toolbar else []
+        keys = [key for key in table.desk.legal_keys() if room.scene.tree.widgets and _shown(room, key)]
+        tools = list(table.desk.toolbar.boxes) if table.desk.toolbar else []
         if not keys and not tools:
             room.driver.click(room.scene.slots.end_turn.box)
             continue
@@ -197,12 +211,12 @@ def test_a_turn_by_keyboard(rooms: list[Room]) -> None:
         for _ in range(40):
             room.driver.key("tab")
             focused = room.scene.tree.focused
-            if isinstance(focused, Target) and room.table.command_at(focused.key) is not None:
+            if isinstance(focused, Target) and room.desk.command_at(focused.key) is not None:
                 break
             if isinstance(focused, Target) and focused.key[0] == "button":
                 break
         room.driver.key("return")
-        if room.table.held is not None:
+        if room.desk.held is not None:
             room.driver.key("return")
         if len(room.match.log) == before:
             room.driver.key("e")
@@ -220,7 +234,7 @@ def test_everything_explains_itself(rooms: list[Room], seats: int, modules: tupl
         if number % 7 == 3:
             for widget in room.scene.tree.widgets:
                 if isinstance(widget, Target) and widget.key is not None and widget.key[0] not in ("variant", "turn"):
-                    note = notes.note_of(room.table, widget.key)
+                    note = notes.note_of(room.desk, widget.key)
                     assert note is not None and note.title, widget.key
                     assert "None" not in spoken(note) and "_" not in spoken(note), spoken(note)
         room.scene.choose(chance.choice(options))
@@ -232,11 +246,11 @@ def test_what_cannot_be_chosen_says_why(rooms: list[Room]) -> None:
     rooms.append(room)
     next(room.decisions(1))
     table = room.table
-    start = next(key for key in table.marks.by_key)
-    assert notes.note_of(table, start) is not None
-    unreachable = [("place", place) for place in range(28) if ("place", place) not in table.marks.by_key]
+    start = next(key for key in table.desk.marks.by_key)
+    assert notes.note_of(table.desk, start) is not None
+    unreachable = [("place", place) for place in range(28) if ("place", place) not in table.desk.marks.by_key]
     for key in unreachable:
-        note = notes.note_of(table, key)
+        note = notes.note_of(table.desk, key)
         assert note is not None and note.reason, key
 
 
@@ -248,16 +262,16 @@ def test_pieces_stay_where_they_were_hung(rooms: list[Room]) -> None:
     seen = 0
     for options in room.decisions(400):
         table = room.table
-        spots = [(key, table.command_at(key)) for key in table.marks.by_key if key[0] == "spot"]
+        spots = [(key, table.desk.command_at(key)) for key in table.desk.marks.by_key if key[0] == "spot"]
         if spots:
             key, command = chance.choice(spots)
-            assert table.reading is not None and command is not None
+            assert table.desk.reading is not None and command is not None
             plot = int(str(key[1]))
-            before = table.reading.tree_face(plot).spots
-            was_lit = square.lit(table.reading.view.trees[plot])
-            table.click(key)
+            before = table.desk.reading.tree_face(plot).spots
+            was_lit = square.lit(table.desk.reading.view.trees[plot])
+            room.doing.click(key)
             room.scene.update(1 / 60)
-            after = table.reading.tree_face(plot).spots
+            after = table.desk.reading.tree_face(plot).spots
             changed = [side for side in range(4) if before[side] != after[side]]
             assert changed == [key[2]] or was_lit
             assert len(changed) == 1
@@ -274,7 +288,9 @@ def test_a_light_with_several_ways_is_held_and_turned(rooms: list[Room]) -> None
         chance = random.Random(seed)
         for options in room.decisions(400):
             table = room.table
-            wide = [key for key in table.marks.by_key if key[0] == "border" and lights.ways(table.marks, key) > 1]
+            wide = [
+                key for key in table.desk.marks.by_key if key[0] == "border" and lights.ways(table.desk.marks, key) > 1
+            ]
             if wide:
                 _hang(room, wide[0])
                 return
@@ -290,37 +306,37 @@ def test_tab_goes_from_stop_to_stop_and_a_key_takes_the_other_path(rooms: list[R
     stops = []
     for _ in range(6):
         room.driver.key("tab")
-        assert room.table.pointed is not None and room.table.pointed in room.table.marks.by_key
-        stops.append(room.table.pointed)
+        assert room.desk.pointed is not None and room.desk.pointed in room.desk.marks.by_key
+        stops.append(room.desk.pointed)
     assert len(set(stops)) == 6, "no wheelbarrow is picked up on the way"
-    before = room.table.path
+    before = room.desk.path
     room.driver.key("f")
-    assert room.table.variant != before and room.table.pointed == stops[-1]
+    assert room.desk.variant != before and room.desk.pointed == stops[-1]
     room.driver.key("return")
-    assert room.match.log[0].command == ("push", room.table.path, stops[-1][1]) and room.table.path != before
+    assert room.match.log[0].command == ("push", room.desk.path, stops[-1][1]) and room.desk.path != before
 
 
 def _hang(room: Room, key: tuple[object, ...]) -> None:
     table = room.table
-    table.click(key)
-    assert table.held is not None and table.toolbar is not None
-    labels = [tool.label for tool in table.toolbar.tools]
+    room.doing.click(key)
+    assert table.desk.held is not None and table.desk.toolbar is not None
+    labels = [tool.label for tool in table.desk.toolbar.tools]
     assert "Hang" in labels and any(label.startswith("Turn") for label in labels)
-    seen = {table.held.command}
+    seen = {table.desk.held.command}
     for which in (0, 1, 0, 1, 0, 1):
-        if any(tool.key == ("turn", which) for tool in table.toolbar.tools):
-            table.turn_held(which)
-            seen.add(table.held.command)
+        if any(tool.key == ("turn", which) for tool in table.desk.toolbar.tools):
+            room.doing.turn_held(which)
+            seen.add(table.desk.held.command)
     assert len(seen) > 1 and seen <= set(room.match.decision.options)
-    ways = {command for _, command in table.marks.by_key[key]}
+    ways = {command for _, command in table.desk.marks.by_key[key]}
     for _ in ways:
         room.driver.key("f")
-        seen.add(table.held.command)
+        seen.add(table.desk.held.command)
     assert seen == ways, "one key shows every way"
-    assert table.back() and table.held is None
-    table.click(key)
-    wanted = table.held.command  # type: ignore[union-attr]
-    table.click(key)
+    assert table.back() and table.desk.held is None
+    room.doing.click(key)
+    wanted = table.desk.held.command  # type: ignore[union-attr]
+    room.doing.click(key)
     assert room.match.log[-1].command == wanted
 
 
@@ -333,7 +349,7 @@ def test_films_run_and_can_be_hurried(rooms: list[Room]) -> None:
         room.scene.choose(chance.choice(options))
         if room.table.animating:
             films += 1
-            assert room.table.film is not None and room.table.film.seconds < 30
+            assert room.desk.film is not None and room.desk.film.seconds < 30
             room.app.step(1 / 60)
             room.app.step(1 / 60)
             room.scene.hurry()
@@ -357,15 +373,15 @@ def test_a_sleigh_is_dragged_to_its_stop(rooms: list[Room], by: str) -> None:
     room = Room(4)
     rooms.append(room)
     next(room.decisions(1, painted=True))
-    key = next(iter(dragging.sources(room.table)))
-    place = room.table.legal_keys()[2]
+    key = next(iter(dragging.sources(room.desk)))
+    place = room.desk.legal_keys()[2]
     sleigh, stop = room.target(key).box, room.target(place).box
     if by == "drag":
         room.driver.drag(sleigh, stop)
     else:
         room.driver.click(sleigh)
         room.driver.click(stop)
-    assert room.match.log[0].command == ("push", room.table.path, place[1])
+    assert room.match.log[0].command == ("push", room.desk.path, place[1])
 
 
 def test_pieces_are_dragged_to_their_places(rooms: list[Room]) -> None:
@@ -382,8 +398,8 @@ def test_pieces_are_dragged_to_their_places(rooms: list[Room]) -> None:
             place = next(t for t in room.scene.tree.widgets if isinstance(t, Target) and t.accepts and t.accepts(load))
             before = len(room.match.log)
             room.driver.drag(source.box, place.box)
-            if room.table.held is not None:
-                room.table.click(("border", room.table.held.border))
+            if room.desk.held is not None:
+                room.doing.click(("border", room.desk.held.border))
             assert len(room.match.log) > before, (kind_, source.key, place.key)
             wanted.discard(kind_)
         else:
@@ -400,15 +416,15 @@ def test_undo_shows_the_square_as_it_was(rooms: list[Room]) -> None:
     undone = 0
     for options in room.decisions(400):
         table = room.table
-        assert table.reading is not None
-        before = table.reading.square_face().trees
+        assert table.desk.reading is not None
+        before = table.desk.reading.square_face().trees
         command = chance.choice(options)
         room.scene.choose(command)
         room.scene.update(1 / 60)
         if command[0] in ("ornament", "candy-cane", "light", "tree") and not room.session.undo_refusal():
             room.scene.undo()
             room.scene.update(1 / 60)
-            after = table.reading.square_face().trees
+            after = table.desk.reading.square_face().trees
             assert set(after) == set(before)
             for plot, tree in after.items():
                 assert tree.presents == before[plot].presents
@@ -425,14 +441,14 @@ def test_marks_and_notes_follow_the_settings(rooms: list[Room], marks: str) -> N
     room = Room(4, show_legal=marks, tooltips=marks == "always")
     rooms.append(room)
     next(room.decisions(1, painted=True))
-    key = room.table.legal_keys()[0]
+    key = room.desk.legal_keys()[0]
     shots = []
     for on in (False, True):
-        room.table.point(key, on)
+        room.doing.point(key, on)
         room.app.ctx.invalidate()
         room.app.step(0.0)
         shots.append(room.app.ctx.window.surface.copy())
-    ring, note = room.table.spot(key), room.table.grid.note
+    ring, note = room.desk.spot(key), room.desk.grid.note
     assert ring is not None
     changed = [_differs(room, shots, box) for box in (ring.ring, note)]
     assert changed == [True, marks == "always"]

@@ -6,12 +6,10 @@ A module without a file of its own is drawn by what the state already shows (a c
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt
-
-if TYPE_CHECKING:
-    from holiday_games.games.holiday_hills.game import Hills
+from holiday_games.games.holiday_hills.game import Hills
 
 FILES: Final[dict[str, str]] = {
     "naughty": "naughty",

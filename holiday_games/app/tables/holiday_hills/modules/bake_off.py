@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.markup import escape
@@ -12,23 +11,20 @@ from holiday_games.app.tables.holiday_hills import condition_icons
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.cards import RATIO
 from holiday_games.app.tables.holiday_hills.condition_face import paint_rows
-from holiday_games.app.tables.holiday_hills.dragging import Load
+from holiday_games.app.tables.holiday_hills.marks import Load, Mark
 from holiday_games.app.tables.holiday_hills.modules.boards import judged, number, signed
 from holiday_games.app.tables.holiday_hills.modules.tasks import TaskArt
 from holiday_games.app.tables.holiday_hills.motions import Fly, Motion
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
+from holiday_games.app.tables.holiday_hills.places import Key
 from holiday_games.app.tables.holiday_hills.preview import sentence
+from holiday_games.app.tables.holiday_hills.reader import Reading
+from holiday_games.app.tables.holiday_hills.sight import Sight
 from holiday_games.app.tables.holiday_hills.task_cards import TaskFace, paint_task
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.bake_off import SIDES, BakeOff
 from holiday_games.games.holiday_hills.vocabulary.conditions import Condition, say
 from holiday_games.rules.decision import Command
-
-if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.marks import Mark
-    from holiday_games.app.tables.holiday_hills.places import Key
-    from holiday_games.app.tables.holiday_hills.reader import Reading
-    from holiday_games.app.tables.holiday_hills.table import HillsTable
 
 DOUGH: Key = ("gingerbread",)
 ROOMY = 200.0
@@ -204,14 +200,18 @@ class BakeOffArt(TaskArt):
 
     # --- choosing -------------------------------------------------------------------------------------
 
-    def marks(self, table: HillsTable, command: Command) -> Sequence[Mark]:
-        """A man is laid on a plate."""
-        return self.cell_marks(table, ("plate", command[1])) if command[0] == "bake" else ()
+    def tries(self, reading: Reading, key: Key) -> Sequence[Command]:
+        """A man on a plate."""
+        return [("bake", key[1])] if key[0] == "plate" else ()
 
-    def sources(self, table: HillsTable) -> Mapping[Key, str]:
+    def marks(self, sight: Sight, command: Command) -> Sequence[Mark]:
+        """A man is laid on a plate."""
+        return self.cell_marks(sight, ("plate", command[1])) if command[0] == "bake" else ()
+
+    def sources(self, sight: Sight) -> Mapping[Key, str]:
         """The own men can be dragged."""
-        opened = table.reading is not None and self.opened(table.reading)
-        return {DOUGH: "bake"} if opened and table.choosing else {}
+        opened = sight.reading is not None and self.opened(sight.reading)
+        return {DOUGH: "bake"} if opened and sight.choosing else {}
 
     def paint_held(self, reading: Reading, brush: Brush, load: Load, x: float, y: float) -> bool:
         """A man under the pointer."""
@@ -220,9 +220,9 @@ class BakeOffArt(TaskArt):
         brush.sprite(f"gingerbread_{reading.colour(reading.eyes)}", x, y, 54, 63, shadow=9)
         return True
 
-    def ghost(self, table: HillsTable, brush: Brush, key: Key, command: Command) -> None:
+    def ghost(self, sight: Sight, brush: Brush, key: Key, command: Command) -> None:
         """The man where it would lie."""
-        reading, box = table.reading, self.cell(table, key) if command[0] == "bake" else None
+        reading, box = sight.reading, self.cell(sight, key) if command[0] == "bake" else None
         if reading is None or box is None:
             return
         unit = box.w / 200
@@ -238,16 +238,16 @@ class BakeOffArt(TaskArt):
         """A bet."""
         return f"gingerbread_{self.game.board.colour(event.seat)}" if event.kind == "gingerbread-placed" else None
 
-    def motions(self, table: HillsTable, event: Shown) -> Sequence[Motion]:
+    def motions(self, sight: Sight, event: Shown) -> Sequence[Motion]:
         """A man goes from its baker to the plate."""
-        reading = table.reading
+        reading = sight.reading
         if event.kind != "gingerbread-placed" or reading is None:
             return ()
         own = event.seat == reading.eyes
-        dough = self.cell(table, DOUGH) if own and self.opened(reading) else None
-        panel = table.grid.seats[event.seat]
+        dough = self.cell(sight, DOUGH) if own and self.opened(reading) else None
+        panel = sight.grid.seats[event.seat]
         start = (dough.cx, dough.cy) if dough is not None else (panel.x + 50, panel.cy)
-        end = self.home(table, ("plate", event.data["plate"]))
+        end = self.home(sight, ("plate", event.data["plate"]))
         piece = f"gingerbread_{reading.colour(event.seat)}"
         width = min(44.0, end.w)
         return (

@@ -8,17 +8,17 @@
         def drawer(self, reading): ...           # one of them at full size while a choice is made there
         def drawer_note(self, reading): ...      # what is told beside it while nothing is pointed at
         def news(self, reading): ...             # what on it may change unseen: a dot on its tab
-        def marks(self, table, command): ...     # where on the table one of its commands is chosen
+        def marks(self, sight, command): ...     # where on the table one of its commands is chosen
         def variants(self, reading, decision): ...  # what is taken in hand for its commands
-        def sources(self, table): ...            # what can be picked up and carried to where a command is chosen
+        def sources(self, sight): ...            # what can be picked up and carried to where a command is chosen
         def keys(self, reading): ...             # places of its own, with their shapes in `place`
         def note(self, reading, key): ...        # the explanation of one of its places
-        def choice_note(self, table, key, command): ...  # the explanation of one of its choices
+        def choice_note(self, sight, key, command): ...  # the explanation of one of its choices
         def counted(self, reading, key): ...     # what is ringed on the square for a card that is pointed at
-        def ghost(self, table, brush, key, command): ...  # what a choice would change
+        def ghost(self, sight, brush, key, command): ...  # what a choice would change
         def place_rows(self, reading, place): ...    # what it says of a house, in the note of the house
         def stop_rows(self, reading, preview): ...   # what a push means for it, before it is made
-        def motions(self, table, event): ...     # how one of its events moves
+        def motions(self, sight, event): ...     # how one of its events moves
         def picture_of(self, event): ...         # the picture of one of its events in the recap
 
     ART = SnowArt
@@ -33,107 +33,22 @@ while `reading.hidden` names it, because a film moves it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
-from holiday_games.app.kit.layout import Box
 from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills.brush import Brush
-from holiday_games.app.tables.holiday_hills.moods import Mood
-from holiday_games.app.tables.holiday_hills.panel_faces import (
-    HandFace,
-    InventoryFace,
-    Note,
-    NoteRow,
-    SeatFace,
-    SupplyFace,
-)
-from holiday_games.app.tables.holiday_hills.square_face import SquareFace
-from holiday_games.app.tables.holiday_hills.town_face import TownFace
+from holiday_games.app.tables.holiday_hills.marks import Button, Load, Mark, Variant
+from holiday_games.app.tables.holiday_hills.motions import Motion
+from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
+from holiday_games.app.tables.holiday_hills.places import Key, Spot
+from holiday_games.app.tables.holiday_hills.reader import ModuleLook, Reading
+from holiday_games.app.tables.holiday_hills.sight import Sight
+from holiday_games.games.holiday_hills.table import PushPreview
 from holiday_games.rules.decision import Command, Decision
 
-if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.dragging import Load
-    from holiday_games.app.tables.holiday_hills.marks import Button, Mark, Variant
-    from holiday_games.app.tables.holiday_hills.motions import Motion
-    from holiday_games.app.tables.holiday_hills.places import Key, Spot
-    from holiday_games.app.tables.holiday_hills.reader import Reading
-    from holiday_games.app.tables.holiday_hills.table import HillsTable
-    from holiday_games.games.holiday_hills.game import Hills
-    from holiday_games.games.holiday_hills.table import PushPreview
 
-
-@dataclass(frozen=True, slots=True)
-class SideBoard:
-    """A board in the dock of the right column: its title, how high it wants to be (units), how it is painted; `icon` stands on its tab, `words` explain it there."""
-
-    title: str
-    height: float
-    paint: Callable[[Brush, Box], None]
-    icon: str = ""
-    words: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Strip:
-    """A row below the inventory: a word and the pictures of its things; each is the place ("strip", row, number)."""
-
-    title: str
-    pictures: tuple[str, ...]
-
-
-class ModuleArt:
-    """How one module is drawn in one game. What it needs of the grid is known from the start."""
-
-    mood: Mood | None = None
-    """The side of the board, for the module that turns it over."""
-    card_height: float = 0.0
-    """The room of the module's own card above the inventory, in units."""
-    strip_count: int = 0
-    """How many rows below the inventory it needs."""
-    docked: bool = False
-    """It has a side board in the dock; the log is then reached by its button."""
-    collecting: str = ""
-    """The verb for how presents come into a sleigh, for a module that changes it."""
-    holds_cards: bool = False
-    """It puts cards into the hand, also in games without objectives."""
-
-    def __init__(self, game: Hills) -> None:
-        self.game = game
-
-    def town(self, reading: Reading, face: TownFace) -> None:
-        """Change what is painted round the square."""
-
-    def square(self, reading: Reading, face: SquareFace) -> None:
-        """Change what lies on the square."""
-
-    def seat(self, reading: Reading, face: SeatFace) -> None:
-        """Change a player's panel, for example add a counter."""
-
-    def inventory(self, reading: Reading, face: InventoryFace) -> None:
-        """Change the rows of the inventory in front."""
-
-    def supply(self, reading: Reading, face: SupplyFace) -> None:
-        """Change what lies in the supply strip."""
-
-    def hand(self, reading: Reading, face: HandFace) -> None:
-        """Change the hand in front."""
-
-    def strips(self, reading: Reading) -> Sequence[Strip]:
-        """Rows below the inventory of the seat in front, as many as `strip_count`."""
-        return ()
-
-    def paint_card(self, reading: Reading, brush: Brush, box: Box) -> None:
-        """Paint the card above the inventory, `card_height` units high."""
-
-    def dock(self, reading: Reading) -> Sequence[SideBoard]:
-        """Side boards for the dock, if `docked`."""
-        return ()
-
-    def drawer(self, reading: Reading) -> SideBoard | None:
-        """A side board at full size over display, supply and dock, while a choice is made there."""
-        return None
+class ModuleArt(ModuleLook):
+    """How one module is drawn and handled in one game."""
 
     def drawer_note(self, reading: Reading) -> Note | None:
         """What is told of everything in the open drawer while nothing is pointed at; None while it is not open."""
@@ -143,21 +58,15 @@ class ModuleArt:
         """What others may change on the side board: its tab shows a dot when this is no longer what was last looked at."""
         return None
 
-    def over_square(self, reading: Reading, brush: Brush) -> None:
-        """Paint on top of the square; the brush speaks board units."""
-
-    def over_sleighs(self, reading: Reading, brush: Brush) -> None:
-        """Paint on top of the vehicles; the brush speaks board units."""
-
     def keys(self, reading: Reading) -> Sequence[Key]:
         """Further places that can be pointed at; their shapes come from `place`."""
         return ()
 
-    def place(self, table: HillsTable, key: Key) -> Spot | None:
+    def place(self, sight: Sight, key: Key) -> Spot | None:
         """The shape of one of the module's own places; None if the key is not one of its own."""
         return None
 
-    def marks(self, table: HillsTable, command: Command) -> Sequence[Mark]:
+    def marks(self, sight: Sight, command: Command) -> Sequence[Mark]:
         """The places where a command of this module is chosen; empty if the command is not one of its own."""
         return ()
 
@@ -165,7 +74,7 @@ class ModuleArt:
         """What must be taken in hand before a command of this module is chosen; empty if the decision is not one of its own."""
         return ()
 
-    def sources(self, table: HillsTable) -> Mapping[Key, str]:
+    def sources(self, sight: Sight) -> Mapping[Key, str]:
         """Places of this module that are no options by themselves but can be picked up, with the kind of the commands at whose places they are put down."""
         return {}
 
@@ -177,11 +86,15 @@ class ModuleArt:
         """How a command of this module without a place looks on the prompt bar; None for the rules' own words."""
         return None
 
+    def tries(self, reading: Reading, key: Key) -> Sequence[Command]:
+        """The commands of this module that a place would stand for; where none of them is an option now, the rules say why."""
+        return ()
+
     def note(self, reading: Reading, key: Key) -> Note | None:
         """The explanation of a place of this module; None if the key is not one of its own."""
         return None
 
-    def choice_note(self, table: HillsTable, key: Key, command: Command) -> Note | None:
+    def choice_note(self, sight: Sight, key: Key, command: Command) -> Note | None:
         """The explanation of a place where a command of this module is chosen now; None if the command is not one of its own."""
         return None
 
@@ -193,7 +106,7 @@ class ModuleArt:
         """Where on the table something is still missing for a card of this module that is pointed at, as refs of a score line."""
         return ()
 
-    def ghost(self, table: HillsTable, brush: Brush, key: Key, command: Command) -> None:
+    def ghost(self, sight: Sight, brush: Brush, key: Key, command: Command) -> None:
         """Paint what a command of this module would change, while its place is pointed at; the brush speaks units of the window."""
 
     def place_rows(self, reading: Reading, place: int) -> Sequence[NoteRow]:
@@ -204,10 +117,7 @@ class ModuleArt:
         """What a push means for this module, in the note that shows the whole turn before it is made."""
         return ()
 
-    def over_push(self, reading: Reading, brush: Brush, preview: PushPreview) -> None:
-        """Paint on the board what a push would bring, over its trail; the brush speaks board units."""
-
-    def motions(self, table: HillsTable, event: Shown) -> Sequence[Motion]:
+    def motions(self, sight: Sight, event: Shown) -> Sequence[Motion]:
         """How an event of this module moves; empty if it is not one of its own or does not move."""
         return ()
 

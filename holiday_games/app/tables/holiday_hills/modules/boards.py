@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.palette import Rgb
 from holiday_games.app.tables.holiday_hills.brush import Brush, picture_name
 from holiday_games.app.tables.holiday_hills.dock import drawer_room
 from holiday_games.app.tables.holiday_hills.marks import Mark
-from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt, SideBoard
-from holiday_games.app.tables.holiday_hills.places import Spot
+from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt
+from holiday_games.app.tables.holiday_hills.panel_faces import SideBoard
+from holiday_games.app.tables.holiday_hills.places import Key, Spot
+from holiday_games.app.tables.holiday_hills.reader import Reading
+from holiday_games.app.tables.holiday_hills.sight import Sight
 from holiday_games.games.holiday_hills import square
-
-if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.places import Key
-    from holiday_games.app.tables.holiday_hills.reader import Reading
-    from holiday_games.app.tables.holiday_hills.table import HillsTable
 
 NOMINAL = Box(0, 0, 426, 196)
 """A board of the smallest size, to ask which places it has."""
@@ -74,31 +71,31 @@ class BoardArt(ModuleArt):
     def _board(self, paint: Callable[[Brush, Box], None]) -> SideBoard:
         return SideBoard(self.title, self.height, paint, self.icon, self.words)
 
-    def board_box(self, table: HillsTable) -> Box | None:
+    def board_box(self, sight: Sight) -> Box | None:
         """Where the board lies now; None while it is behind another tab."""
-        if table.open_drawer is not None and table.reading is not None and self.opened(table.reading):
-            return drawer_room(table.grid)
-        return table.board_box(self.title)
+        if sight.open_drawer is not None and sight.reading is not None and self.opened(sight.reading):
+            return drawer_room(sight.grid)
+        return sight.board_box(self.title)
 
-    def cell(self, table: HillsTable, key: Key) -> Box | None:
+    def cell(self, sight: Sight, key: Key) -> Box | None:
         """The box of one place of the board, while the board can be seen."""
-        box, reading = self.board_box(table), table.reading
+        box, reading = self.board_box(sight), sight.reading
         if box is None or reading is None:
             return None
-        drawn = table.open_drawer is not None and self.opened(reading)
+        drawn = sight.open_drawer is not None and self.opened(reading)
         return (self.drawer_cells if drawn else self.cells)(reading, box).get(key)
 
     def keys(self, reading: Reading) -> Sequence[Key]:
         """The places of the board."""
         return list(self.drawer_cells(reading, NOMINAL) if self.opened(reading) else self.cells(reading, NOMINAL))
 
-    def place(self, table: HillsTable, key: Key) -> Spot | None:
+    def place(self, sight: Sight, key: Key) -> Spot | None:
         """The shape of a place of the board."""
-        box = self.cell(table, key)
+        box = self.cell(sight, key)
         return None if box is None else Spot(box, box, 12)
 
     @staticmethod
-    def cell_marks(table: HillsTable, key: Key) -> list[Mark]:
+    def cell_marks(sight: Sight, key: Key) -> list[Mark]:
         """A mark on a place of the board, whether it can be seen now or lies behind another tab."""
         return [Mark(key)]
 

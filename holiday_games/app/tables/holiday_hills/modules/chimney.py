@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from holiday_games.app.kit.layout import Box, Point
 from holiday_games.app.palette import Rgb
@@ -16,17 +15,15 @@ from holiday_games.app.tables.holiday_hills.marks import Button, Mark
 from holiday_games.app.tables.holiday_hills.modules.boards import BoardArt, number
 from holiday_games.app.tables.holiday_hills.motions import Fly, Motion, Painted, Together, Tumble
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
+from holiday_games.app.tables.holiday_hills.places import Key
 from holiday_games.app.tables.holiday_hills.preview import sentence
+from holiday_games.app.tables.holiday_hills.reader import Reading
+from holiday_games.app.tables.holiday_hills.sight import Sight
 from holiday_games.games.holiday_hills.codes import DICE, HUE, PIPS, WHITE
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.chimney import KEEP, Chimney
 from holiday_games.games.holiday_hills.table import PushPreview
 from holiday_games.rules.decision import Command
-
-if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.places import Key
-    from holiday_games.app.tables.holiday_hills.reader import Reading
-    from holiday_games.app.tables.holiday_hills.table import HillsTable
 
 TOWER, TRAY = (200.0, 260.0), (424.0, 200.0)
 HEARTH = (100.0, 182.0)
@@ -114,13 +111,18 @@ class ChimneyArt(BoardArt):
 
     # --- choosing -------------------------------------------------------------------------------------
 
-    def marks(self, table: HillsTable, command: Command) -> Sequence[Mark]:
+    def tries(self, reading: Reading, key: Key) -> Sequence[Command]:
+        """A die by the fire."""
+        pool = self.rules.pool(reading.view)
+        return [("draft-die", pool[number(key[1])])] if key[0] == "fire" and number(key[1]) < len(pool) else ()
+
+    def marks(self, sight: Sight, command: Command) -> Sequence[Mark]:
         """A die is taken where it lies."""
-        if command[0] != "draft-die" or table.reading is None:
+        if command[0] != "draft-die" or sight.reading is None:
             return ()
-        pool = self.rules.pool(table.reading.view)
+        pool = self.rules.pool(sight.reading.view)
         return [
-            mark for at, item in enumerate(pool) if item == command[1] for mark in self.cell_marks(table, ("fire", at))
+            mark for at, item in enumerate(pool) if item == command[1] for mark in self.cell_marks(sight, ("fire", at))
         ]
 
     def button(self, reading: Reading, command: Command) -> Button | None:
@@ -155,9 +157,9 @@ class ChimneyArt(BoardArt):
         )
         return Note(title, about)
 
-    def choice_note(self, table: HillsTable, key: Key, command: Command) -> Note | None:
+    def choice_note(self, sight: Sight, key: Key, command: Command) -> Note | None:
         """A die that can be taken now."""
-        reading = table.reading
+        reading = sight.reading
         if reading is None or command[0] != "draft-die":
             return None
         rows = [NoteRow(names.item(command[1]), f"It keeps its face: {PIPS[command[1]]} for the tree it comes under.")]
@@ -185,15 +187,15 @@ class ChimneyArt(BoardArt):
 
     # --- motions --------------------------------------------------------------------------------------
 
-    def motions(self, table: HillsTable, event: Shown) -> Sequence[Motion]:
+    def motions(self, sight: Sight, event: Shown) -> Sequence[Motion]:
         """A batch tumbles out of the tower; a die flies from the tray into the sleigh, or from the tab that the tray lies behind."""
-        reading, box = table.reading, self.board_box(table)
+        reading, box = sight.reading, self.board_box(sight)
         if reading is None:
             return ()
         if event.kind == "batch-rolled" and box is not None:
             return (self._tumbles(box, event.data["items"]),)
-        if event.kind == "die-drafted" and (source := box or table.dock.tab(self.title)) is not None:
-            return (self._taken(table, reading, source, event.data["vehicle"], event.data["item"]),)
+        if event.kind == "die-drafted" and (source := box or sight.dock.tab(self.title)) is not None:
+            return (self._taken(sight, reading, source, event.data["vehicle"], event.data["item"]),)
         return ()
 
     def _tumbles(self, box: Box, items: Sequence[int]) -> Motion:
@@ -205,17 +207,17 @@ class ChimneyArt(BoardArt):
             parts.append((0.15 + AFTER * at, die))
         return Together(parts=tuple(parts), sound="dice_roll", landing="dice_settle")
 
-    def _taken(self, table: HillsTable, reading: Reading, box: Box, vehicle: int, item: int) -> Motion:
+    def _taken(self, sight: Sight, reading: Reading, box: Box, vehicle: int, item: int) -> Motion:
         _, tray, _ = self._parts(box)
         pool = self.rules.pool(reading.view)
         at = pool.index(item) if item in pool else -1
-        seen = self.board_box(table) is not None
+        seen = self.board_box(sight) is not None
         start = box
         if seen:
             start = self._places(reading, tray)[at] if at >= 0 else tray
         parked = reading.vehicle(vehicle, reading.view.walked[vehicle])
-        end = table.places.at(parked.x, parked.y - 12)
-        sizes = (_die(tray) if seen else ICON, 20 * table.places.unit)
+        end = sight.places.at(parked.x, parked.y - 12)
+        sizes = (_die(tray) if seen else ICON, 20 * sight.places.unit)
         hides = frozenset({("fire", at)})
         fly = Fly(0.55, piece=names.item(item), start=(start.cx, start.cy), end=end, sizes=sizes, hides=hides)
         fly.waits, fly.landing = seen, "place"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from holiday_games.app.kit.layout import Box, Point
 from holiday_games.app.kit.markup import escape
@@ -17,7 +16,10 @@ from holiday_games.app.tables.holiday_hills.modules.boards import BoardArt, chip
 from holiday_games.app.tables.holiday_hills.modules.krampus_films import KrampusFilms
 from holiday_games.app.tables.holiday_hills.motions import Motion
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow, SeatFace
+from holiday_games.app.tables.holiday_hills.places import Key
 from holiday_games.app.tables.holiday_hills.preview import gain_words, paid_words, sentence, who
+from holiday_games.app.tables.holiday_hills.reader import Reading
+from holiday_games.app.tables.holiday_hills.sight import Sight
 from holiday_games.app.tables.holiday_hills.square_painter import PRESENT
 from holiday_games.app.tables.holiday_hills.town_face import Decal, Sign, TownFace
 from holiday_games.games.holiday_hills import effects, square
@@ -27,11 +29,6 @@ from holiday_games.games.holiday_hills.modules.krampus import Krampus
 from holiday_games.games.holiday_hills.table import outcome
 from holiday_games.games.holiday_hills.vocabulary.conditions import holds, points, say, say_score
 from holiday_games.rules.decision import Command
-
-if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.places import Key
-    from holiday_games.app.tables.holiday_hills.reader import Reading
-    from holiday_games.app.tables.holiday_hills.table import HillsTable
 
 TILE = 90.0
 EMBER = (255, 120, 40)
@@ -241,9 +238,9 @@ class KrampusArt(BoardArt):
             return (NoteRow("krampus_head", "Whoever comes to a free bonfire must stop there."),)
         return ()
 
-    def choice_note(self, table: HillsTable, key: Key, command: Command) -> Note | None:
+    def choice_note(self, sight: Sight, key: Key, command: Command) -> Note | None:
         """What a move does, where its token comes from, where the marker lands."""
-        reading = table.reading
+        reading = sight.reading
         if reading is None or command[0] not in ("mischief", "move-token", "krampus-tile", "remove"):
             return None
         if command[0] == "remove":
@@ -308,9 +305,14 @@ class KrampusArt(BoardArt):
         space = self.rules.of(reading.view).humbug[face.seat]
         face.counters.append((f"imp_{face.colour}", self.rules.file.humbug_track.values[space]))
 
-    def marks(self, table: HillsTable, command: Command) -> Sequence[Mark]:
+    def tries(self, reading: Reading, key: Key) -> Sequence[Command]:
+        """A move, a token that lies on one, a house for a tile, coal under a tree."""
+        kinds = {"move": ("mischief", "move-token"), "place": ("krampus-tile",), "plot": ("coal",)}
+        return [(kind, key[1]) for kind in kinds.get(str(key[0]), ())]
+
+    def marks(self, sight: Sight, command: Command) -> Sequence[Mark]:
         """Moves and tokens on the board, coal in corners, tiles on houses."""
-        reading = table.reading
+        reading = sight.reading
         if reading is None:
             return ()
         if command[0] in ("coal", "lay"):
@@ -318,25 +320,25 @@ class KrampusArt(BoardArt):
         if command[0] == "krampus-tile":
             return [Mark(("place", command[1]))]
         if command[0] in ("mischief", "move-token"):
-            return self.cell_marks(table, ("move", command[1]))
+            return self.cell_marks(sight, ("move", command[1]))
         if command[0] == "remove":
             return [Mark(("spot", command[1], (command[2] + reading.turns[command[1]]) % 4))]
         return ()
 
-    def ghost(self, table: HillsTable, brush: Brush, key: Key, command: Command) -> None:
+    def ghost(self, sight: Sight, brush: Brush, key: Key, command: Command) -> None:
         """The marker where it would land; the coal where it would lie."""
-        reading = table.reading
+        reading = sight.reading
         if reading is None:
             return
         if command[0] == "coal":
             x, y = reading.town.centre("presents", names.corner(command[1], len(reading.view.presents[command[1]])))
-            table.board_brush(brush).sprite("coal", x, y, PRESENT, shadow=2.4, alpha=205)
+            sight.board_brush(brush).sprite("coal", x, y, PRESENT, shadow=2.4, alpha=205)
         if command[0] == "mischief":
-            self._paint_choice(reading, brush, table, command[1])
+            self._paint_choice(reading, brush, sight, command[1])
 
-    def _paint_choice(self, reading: Reading, brush: Brush, table: HillsTable, move: int) -> None:
+    def _paint_choice(self, reading: Reading, brush: Brush, sight: Sight, move: int) -> None:
         """The move in bright light, and the marker where it would land."""
-        row, track = self.cell(table, ("move", move)), self.cell(table, ("humbug",))
+        row, track = self.cell(sight, ("move", move)), self.cell(sight, ("humbug",))
         if row is None or track is None:
             return
         brush.aura(row, 14, EMBER, 7, 200)
@@ -358,9 +360,12 @@ class KrampusArt(BoardArt):
 
     # --- motions --------------------------------------------------------------------------------------
 
-    def motions(self, table: HillsTable, event: Shown) -> Sequence[Motion]:
+    def motions(self, sight: Sight, event: Shown) -> Sequence[Motion]:
         """Tiles are laid and turned up; the bonfire flares, its token flies; the marker hops on; coal dice tumble, coal flies, a piece burns."""
-        return KrampusFilms(self, table, table.reading).of(event) if table.reading is not None else ()
+        before = sight.reading
+        if before is None:
+            return ()
+        return KrampusFilms(self.rules, self.title, self.figure(before), sight, before).of(event)
 
 
 _RECAP = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from holiday_games.app.art.motion import linear
 from holiday_games.app.kit.layout import Box, Point
@@ -15,14 +15,12 @@ from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.dock import ICON
 from holiday_games.app.tables.holiday_hills.modules import bonfire
 from holiday_games.app.tables.holiday_hills.motions import Flip, Fly, Motion, Painted, Thrown, Together
+from holiday_games.app.tables.holiday_hills.reader import Reading
+from holiday_games.app.tables.holiday_hills.sight import Sight
 from holiday_games.app.tables.holiday_hills.square_painter import DECORATION, PRESENT
 from holiday_games.app.tables.holiday_hills.stage import Stage
 from holiday_games.games.holiday_hills.codes import COAL, KIND, piece
-
-if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.modules.krampus import KrampusArt
-    from holiday_games.app.tables.holiday_hills.reader import Reading
-    from holiday_games.app.tables.holiday_hills.table import HillsTable
+from holiday_games.games.holiday_hills.modules.krampus import Krampus
 
 TILE = (90.0, 40.7)
 AFTER = 0.09
@@ -31,14 +29,14 @@ TOKEN = 30.0
 
 
 class KrampusFilms:
-    """The motions of one event on a table, seen from the position before it. The drawer is closed while a film runs, so what moves on
-    the board moves in the dock."""
+    """The motions of one event on a table, seen from the position before it; `figure` is where Krampus stood then. The drawer is closed while
+    a film runs, so what moves on the board of that title moves in the dock."""
 
-    def __init__(self, art: KrampusArt, table: HillsTable, before: Reading) -> None:
-        self.art, self.table, self.before = art, table, before
-        self.slot = art.rules.of(before.view)
-        self.unit = table.places.unit
-        self.stage = Stage(table, before, before)
+    def __init__(self, rules: Krampus, title: str, figure: Point | None, sight: Sight, before: Reading) -> None:
+        self.rules, self.title, self.figure, self.sight, self.before = rules, title, figure, sight, before
+        self.slot = rules.of(before.view)
+        self.unit = sight.places.unit
+        self.stage = Stage(sight, before, before)
 
     def of(self, event: Shown) -> Sequence[Motion]:
         """The motions of an event; empty if it is not one of Krampus'."""
@@ -49,14 +47,14 @@ class KrampusFilms:
 
     def _parts(self) -> bonfire.Parts | None:
         """The board as it lies in the dock; None while it is behind another tab."""
-        box = self.table.board_box(self.art.title)
+        box = self.sight.board_box(self.title)
         return None if box is None else bonfire.parts(box, len(self.slot.moves))
 
     def _move(self, name: str) -> int:
-        return next(at for at, move in enumerate(self.art.rules.file.moves) if move.id == name)
+        return next(at for at, move in enumerate(self.rules.file.moves) if move.id == name)
 
     def _sign(self, place: int) -> Point:
-        return self.before.town.centre("plates", names.house(self.art.game.board, place))
+        return self.before.town.centre("plates", names.house(self.before.game.board, place))
 
     # --- tiles ----------------------------------------------------------------------------------------
 
@@ -65,7 +63,7 @@ class KrampusFilms:
         end = self.stage.board(self._sign(data["place"]))
         start = (end[0], end[1] - 260 * self.unit)
         if event.seat >= 0:
-            panel = self.table.grid.seats[event.seat]
+            panel = self.sight.grid.seats[event.seat]
             start = (panel.x + 50, panel.cy)
         sizes = (TILE[0] * 0.6, TILE[0] * self.unit)
         return (Fly(0.5, piece="tile_krampus_back", start=start, end=end, sizes=sizes, landing="place"),)
@@ -95,7 +93,7 @@ class KrampusFilms:
 
     def _mischief(self, event: Shown, data: Any) -> Sequence[Motion]:
         """The fire flares up where the sleigh stands; a token flies to the move."""
-        at = self.art.figure(self.before)
+        at = self.figure
         made: list[Motion] = []
         if at is not None:
             made.append(
@@ -103,9 +101,9 @@ class KrampusFilms:
             )
         lies = self._parts()
         if lies is None:
-            tab = self.table.dock.tab(self.art.title)
+            tab = self.sight.dock.tab(self.title)
             if tab is not None and at is not None:
-                start, end = self.table.places.at(*at), (tab.cx, tab.cy)
+                start, end = self.sight.places.at(*at), (tab.cx, tab.cy)
                 made.append(
                     Fly(0.5, piece="mischief_token", start=start, end=end, sizes=(TOKEN, ICON), landing="stamp")
                 )
@@ -136,7 +134,7 @@ class KrampusFilms:
         lies, seat = self._parts(), event.seat
         if lies is None or data["space"] == self.slot.humbug[seat]:
             return ()
-        cells = bonfire.spaces(lies.track, len(self.art.rules.file.humbug_track.values))
+        cells = bonfire.spaces(lies.track, len(self.rules.file.humbug_track.values))
         way = cells[self.slot.humbug[seat] : data["space"] + 1]
         painter = partial(_hopping, way, self.before.colour(seat))
         hides = frozenset({("imp", seat)})
@@ -148,7 +146,7 @@ class KrampusFilms:
         plot, side = data["plot"], (data["spot"] + self.before.turns[data["plot"]]) % 4
         name = names.spot(plot, side)
         at = self.before.town.centre("spots", name)
-        picture = names.decoration(self.art.game.board, piece(KIND[data["piece"]], data["owner"]))
+        picture = names.decoration(self.before.game.board, piece(KIND[data["piece"]], data["owner"]))
         hides: frozenset[object] = frozenset({("spot", name)})
         end = self.stage.count_of(data["owner"], data["piece"])
         sizes = (DECORATION * self.unit, 34.0)
@@ -162,7 +160,7 @@ class KrampusFilms:
 
     def _rolled(self, event: Shown, data: Any) -> Sequence[Motion]:
         """Both coal dice tumble before the square and settle on what was rolled."""
-        box = self.table.grid.board_box
+        box = self.sight.grid.board_box
         pictures = tuple(f"die_coal_{face.removeprefix('coal-')}" for face in data["faces"])
         return (
             Thrown(
@@ -175,7 +173,7 @@ class KrampusFilms:
         if data["item"] != COAL:
             return ()
         corner = names.corner(data["plot"], min(3, len(self.before.view.presents[data["plot"]])))
-        at = self.art.figure(self.before) or (500.0, 500.0)
+        at = self.figure or (500.0, 500.0)
         sizes = (PRESENT * self.unit, PRESENT * self.unit)
         end = self.stage.board(self.before.town.centre("presents", corner))
         return (Fly(0.5, piece="coal", start=self.stage.board(at), end=end, sizes=sizes, arc=90, landing="place"),)

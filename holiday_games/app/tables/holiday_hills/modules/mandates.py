@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.markup import escape
@@ -12,23 +11,20 @@ from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import condition_icons
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.cards import RATIO
-from holiday_games.app.tables.holiday_hills.dragging import Load
-from holiday_games.app.tables.holiday_hills.marks import Mark, Variant
+from holiday_games.app.tables.holiday_hills.marks import Load, Mark, Variant
 from holiday_games.app.tables.holiday_hills.modules.boards import BAD, GOOD, WHITE, number, pill, signed
 from holiday_games.app.tables.holiday_hills.modules.tasks import TITLED, Judged, TaskArt, flight
 from holiday_games.app.tables.holiday_hills.motions import Fly, Motion
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow, SeatFace
+from holiday_games.app.tables.holiday_hills.places import Key
 from holiday_games.app.tables.holiday_hills.preview import sentence
+from holiday_games.app.tables.holiday_hills.reader import Reading
+from holiday_games.app.tables.holiday_hills.sight import Sight
 from holiday_games.app.tables.holiday_hills.task_cards import TaskFace, card_row, paint_task, read_pattern
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.mandates import Mandates
 from holiday_games.games.holiday_hills.vocabulary.conditions import Condition, holds, say
 from holiday_games.rules.decision import Command, Decision
-
-if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.places import Key
-    from holiday_games.app.tables.holiday_hills.reader import Reading
-    from holiday_games.app.tables.holiday_hills.table import HillsTable
 
 COMMIT: Key = ("commit",)
 DISCARD: Key = ("discard",)
@@ -210,9 +206,9 @@ class MandatesArt(TaskArt):
         rows = (self._ask(card), self._stakes(card, lies), self.standing_row(reading, self.rules.conditions[card]))
         return Note(escape(self.rules.cards[card].name), rows)
 
-    def choice_note(self, table: HillsTable, key: Key, command: Command) -> Note | None:
+    def choice_note(self, sight: Sight, key: Key, command: Command) -> Note | None:
         """What committing or discarding the card in hand means."""
-        reading = table.reading
+        reading = sight.reading
         if reading is None or key not in (COMMIT, DISCARD):
             return None
         card = command[1]
@@ -234,7 +230,7 @@ class MandatesArt(TaskArt):
 
     # --- choosing -------------------------------------------------------------------------------------
 
-    def marks(self, table: HillsTable, command: Command) -> Sequence[Mark]:
+    def marks(self, sight: Sight, command: Command) -> Sequence[Mark]:
         """A card in hand is laid on one of the two places."""
         return [Mark((command[0],), command[1])] if command[0] in ("commit", "discard") else ()
 
@@ -252,9 +248,9 @@ class MandatesArt(TaskArt):
         paint_task(brush, self.face(load[1]), Box(x - 50, y - 70, 100, 140), lift=9)
         return True
 
-    def ghost(self, table: HillsTable, brush: Brush, key: Key, command: Command) -> None:
+    def ghost(self, sight: Sight, brush: Brush, key: Key, command: Command) -> None:
         """The card in hand over the place where it would lie."""
-        box = self.cell(table, key) if key in (COMMIT, DISCARD) else None
+        box = self.cell(sight, key) if key in (COMMIT, DISCARD) else None
         if box is None:
             return
         card = _laid_box(box)
@@ -268,25 +264,25 @@ class MandatesArt(TaskArt):
         """Cards put away."""
         return {"mandate-committed": "mandate_committed", "mandate-discarded": "mandate_back"}.get(event.kind)
 
-    def motions(self, table: HillsTable, event: Shown) -> Sequence[Motion]:
+    def motions(self, sight: Sight, event: Shown) -> Sequence[Motion]:
         """A card is sealed or put away; at the end all that are sealed are opened."""
         if event.kind in ("mandate-committed", "mandate-discarded"):
-            return self._laid(table, event)
-        if event.kind == "mandates-judged" and table.coming is not None:
-            view, found = table.coming.view, {}
+            return self._laid(sight, event)
+        if event.kind == "mandates-judged" and sight.coming is not None:
+            view, found = sight.coming.view, {}
             for seat, cards in enumerate(event.data["cards"]):
                 met = [(card, holds(self.game, view, seat, self.rules.conditions[card])) for card in cards]
                 found[seat] = [Judged(self.faces[card], SEALED, self.rules.pays(card, well)) for card, well in met]
-            return self.judged_film(table, found)
+            return self.judged_film(sight, found)
         return ()
 
-    def _laid(self, table: HillsTable, event: Shown) -> Sequence[Motion]:
-        reading, card = table.reading, event.data.get("card", -1)
+    def _laid(self, sight: Sight, event: Shown) -> Sequence[Motion]:
+        reading, card = sight.reading, event.data.get("card", -1)
         committed = event.kind == "mandate-committed"
         if reading is None:
             return ()
         if card < 0 or event.seat != reading.eyes:
-            panel = table.grid.seats[event.seat]
+            panel = sight.grid.seats[event.seat]
             start, end = (panel.x + 50, panel.cy), (panel.cx, panel.y + 36)
             piece = "mandate_committed" if committed else "mandate_back"
             return (
@@ -295,8 +291,8 @@ class MandatesArt(TaskArt):
                 ),
             )
         key: Key = ("mandate", self.rules.of(reading.view).hands[event.seat].index(card))
-        start_box = self.cell(table, key) or self.home(table, key)
-        end_box = self.home(table, key)
+        start_box = self.cell(sight, key) or self.home(sight, key)
+        end_box = self.home(sight, key)
         return (flight(self.faces[card], SEALED if committed else BACK, start_box, end_box, fade=True),)
 
 

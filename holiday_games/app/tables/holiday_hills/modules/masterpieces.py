@@ -3,31 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.markup import escape
 from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import condition_icons
 from holiday_games.app.tables.holiday_hills.brush import Brush
-from holiday_games.app.tables.holiday_hills.dragging import Load
-from holiday_games.app.tables.holiday_hills.marks import Button, Mark, Variant
+from holiday_games.app.tables.holiday_hills.marks import Button, Load, Mark, Variant
 from holiday_games.app.tables.holiday_hills.modules.boards import number
 from holiday_games.app.tables.holiday_hills.modules.tasks import TITLED, Judged, TaskArt, card_at, flight
 from holiday_games.app.tables.holiday_hills.motions import Motion, Together
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
+from holiday_games.app.tables.holiday_hills.places import Key
 from holiday_games.app.tables.holiday_hills.preview import sentence
+from holiday_games.app.tables.holiday_hills.reader import Reading
+from holiday_games.app.tables.holiday_hills.sight import Sight
 from holiday_games.app.tables.holiday_hills.task_cards import TaskFace, card_row, paint_task, read_pattern
 from holiday_games.games.holiday_hills.decorate import PASS
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.masterpieces import Masterpieces
 from holiday_games.games.holiday_hills.vocabulary.conditions import Condition, progress, say
 from holiday_games.rules.decision import Command, Decision
-
-if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.places import Key
-    from holiday_games.app.tables.holiday_hills.reader import Reading
-    from holiday_games.app.tables.holiday_hills.table import HillsTable
 
 OPEN: Key = ("open-masterpiece",)
 BACK = TaskFace("masterpiece_back")
@@ -182,9 +178,9 @@ class MasterpiecesArt(TaskArt):
             rows[1] = NoteRow("icon_swap", f"{self.rules.cards[card].points} points. At a cottage you may take it.")
         return Note(escape(self.rules.cards[card].name), tuple(rows))
 
-    def choice_note(self, table: HillsTable, key: Key, command: Command) -> Note | None:
+    def choice_note(self, sight: Sight, key: Key, command: Command) -> Note | None:
         """What an exchange means."""
-        reading = table.reading
+        reading = sight.reading
         if reading is None or key != OPEN or command[0] != "exchange":
             return None
         new = self.rules.of(reading.view).deck[-1]
@@ -195,11 +191,11 @@ class MasterpiecesArt(TaskArt):
 
     # --- choosing -------------------------------------------------------------------------------------
 
-    def marks(self, table: HillsTable, command: Command) -> Sequence[Mark]:
+    def marks(self, sight: Sight, command: Command) -> Sequence[Mark]:
         """An own card in hand is laid on the open one."""
         return (
             [Mark(OPEN, command[1])]
-            if command[0] == "exchange" and table.reading is not None and self.asked(table.reading) >= 0
+            if command[0] == "exchange" and sight.reading is not None and self.asked(sight.reading) >= 0
             else ()
         )
 
@@ -221,9 +217,9 @@ class MasterpiecesArt(TaskArt):
         paint_task(brush, self.face(load[1]), card_at(x, y, 100), lift=9)
         return True
 
-    def ghost(self, table: HillsTable, brush: Brush, key: Key, command: Command) -> None:
+    def ghost(self, sight: Sight, brush: Brush, key: Key, command: Command) -> None:
         """The card that would go, beside the open one."""
-        box = self.cell(table, key) if key == OPEN and command[0] == "exchange" else None
+        box = self.cell(sight, key) if key == OPEN and command[0] == "exchange" else None
         if box is not None:
             gone = card_at(box.right + 78, box.cy, 92)
             paint_task(brush, self.face(command[1]), gone, alpha=150)
@@ -235,34 +231,34 @@ class MasterpiecesArt(TaskArt):
         """Cards put away."""
         return {"masterpiece-exchanged": "masterpiece_back"}.get(event.kind)
 
-    def motions(self, table: HillsTable, event: Shown) -> Sequence[Motion]:
+    def motions(self, sight: Sight, event: Shown) -> Sequence[Motion]:
         """Two cards trade places; the next one turns up; at the end the hands are opened."""
         if event.kind == "masterpiece-exchanged":
-            return self._exchanged(table, event)
+            return self._exchanged(sight, event)
         if event.kind == "masterpiece-open":
-            place = self.home(table, OPEN)
+            place = self.home(sight, OPEN)
             return (flight(BACK, self.faces[event.data["card"]], place, place, sound="card_flip"),)
-        if event.kind == "masterpieces-shown" and table.coming is not None:
+        if event.kind == "masterpieces-shown" and sight.coming is not None:
             found = {}
             for seat, cards in enumerate(event.data["cards"]):
-                best = self.rules.met(table.coming.view, seat)
+                best = self.rules.met(sight.coming.view, seat)
                 paid = [(card, self.rules.cards[card].points if card == best else 0) for card in cards]
                 found[seat] = [Judged(self.faces[card], BACK, points) for card, points in paid]
-            return self.judged_film(table, found)
+            return self.judged_film(sight, found)
         return ()
 
-    def _exchanged(self, table: HillsTable, event: Shown) -> Sequence[Motion]:
-        reading, given = table.reading, event.data.get("given", -1)
+    def _exchanged(self, sight: Sight, event: Shown) -> Sequence[Motion]:
+        reading, given = sight.reading, event.data.get("given", -1)
         if reading is None:
             return ()
         own = reading.viewer is not None and event.seat == reading.eyes
         hand = self.rules.of(reading.view).hands[event.seat]
-        panel = table.grid.seats[event.seat]
+        panel = sight.grid.seats[event.seat]
         there = card_at(panel.x + 50, panel.cy, 46)
         if own and given in hand:
-            there = self.home(table, ("masterpiece", hand.index(given)))
-        start, new, old = self.home(table, OPEN), self.faces[event.data["card"]], self.face(given)
-        gone = card_at(there.cx, table.grid.dock.bottom + 220, there.w)
+            there = self.home(sight, ("masterpiece", hand.index(given)))
+        start, new, old = self.home(sight, OPEN), self.faces[event.data["card"]], self.face(given)
+        gone = card_at(there.cx, sight.grid.dock.bottom + 220, there.w)
         parts = ((0.0, flight(old, BACK, there, gone, fade=True)), (0.12, flight(new, new, start, there)))
         return (Together(parts=parts, sound="card_slide", landing="place"),)
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from holiday_games.app.kit.markup import escape
 from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import names
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.marks import Button, Mark
-from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt, Strip
+from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt
 from holiday_games.app.tables.holiday_hills.motions import Fly, Motion
-from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow, SeatFace
+from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow, SeatFace, Strip
+from holiday_games.app.tables.holiday_hills.places import Key
+from holiday_games.app.tables.holiday_hills.reader import Reading
+from holiday_games.app.tables.holiday_hills.sight import Sight
 from holiday_games.app.tables.holiday_hills.town_face import TownFace
 from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.codes import RING
@@ -20,11 +22,6 @@ from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.path_tokens import PathTokens
 from holiday_games.games.holiday_hills.table import PushPreview
 from holiday_games.rules.decision import Command
-
-if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.places import Key
-    from holiday_games.app.tables.holiday_hills.reader import Reading
-    from holiday_games.app.tables.holiday_hills.table import HillsTable
 
 WIDTH = 43.0
 _FILES = {"token-candy-cane": "token_cane"}
@@ -70,12 +67,18 @@ class PathTokensArt(ModuleArt):
         row = reading.strip_row(self)
         return [("strip", row, number) for number in range(len(self._kept(reading, reading.eyes)))]
 
-    def marks(self, table: HillsTable, command: Command) -> Sequence[Mark]:
-        """A token is spent where it lies."""
-        return list(self._marks(table, command))
+    def tries(self, reading: Reading, key: Key) -> Sequence[Command]:
+        """A token is spent."""
+        row, kept = reading.strip_row(self), self._kept(reading, reading.eyes)
+        own = key[:2] == ("strip", row) and int(str(key[2])) < len(kept)
+        return [("spend", kept[int(str(key[2]))])] if own else ()
 
-    def _marks(self, table: HillsTable, command: Command) -> Iterator[Mark]:
-        reading = table.reading
+    def marks(self, sight: Sight, command: Command) -> Sequence[Mark]:
+        """A token is spent where it lies."""
+        return list(self._marks(sight, command))
+
+    def _marks(self, sight: Sight, command: Command) -> Iterator[Mark]:
+        reading = sight.reading
         if command[0] == "spend" and reading is not None:
             kept = self._kept(reading, reading.eyes)
             if command[1] in kept:
@@ -136,19 +139,19 @@ class PathTokensArt(ModuleArt):
             if places[path * RING + gap] >= 0
         ]
 
-    def motions(self, table: HillsTable, event: Shown) -> Sequence[Motion]:
+    def motions(self, sight: Sight, event: Shown) -> Sequence[Motion]:
         """A token comes in, a token is spent."""
         if event.kind not in ("token-taken", "token-spent"):
             return ()
-        places = table.places
-        panel = table.grid.seats[event.seat]
+        places = sight.places
+        panel = sight.grid.seats[event.seat]
         piece = self.picture(event.data["token"])
         hand = (panel.x + 180, panel.y + 36)
         if event.kind == "token-spent":
             end = (hand[0], hand[1] - 40)
             return (Fly(seconds=0.4, piece=piece, start=hand, end=end, sizes=(46.0, 20.0), stays=False, sound="take"),)
         gap = event.data["gap"]
-        start = places.at(*table.town.centre("gaps", names.gap(self.game.board, gap // RING, gap % RING)))
+        start = places.at(*sight.town.centre("gaps", names.gap(self.game.board, gap // RING, gap % RING)))
         return (Fly(seconds=0.45, piece=piece, start=start, end=hand, sizes=(43 * places.unit, 31.0), landing="take"),)
 
 

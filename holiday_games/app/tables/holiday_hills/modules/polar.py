@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from holiday_games.app.art.motion import linear
 from holiday_games.app.kit.layout import Box
@@ -20,7 +19,10 @@ from holiday_games.app.tables.holiday_hills.modules.tasks import TaskArt, card_a
 from holiday_games.app.tables.holiday_hills.motions import Fly, Motion, Painted
 from holiday_games.app.tables.holiday_hills.painting import paint_vehicle
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
+from holiday_games.app.tables.holiday_hills.places import Key
 from holiday_games.app.tables.holiday_hills.preview import number_of, sentence
+from holiday_games.app.tables.holiday_hills.reader import Reading
+from holiday_games.app.tables.holiday_hills.sight import Sight
 from holiday_games.app.tables.holiday_hills.square_face import SPOTS
 from holiday_games.app.tables.holiday_hills.square_painter import DECORATION, PRESENT
 from holiday_games.app.tables.holiday_hills.task_cards import TaskFace, paint_task
@@ -32,11 +34,6 @@ from holiday_games.games.holiday_hills.modules.polar import SHOW, Polar
 from holiday_games.games.holiday_hills.table import PushPreview
 from holiday_games.games.holiday_hills.vocabulary.conditions import Condition, say
 from holiday_games.rules.decision import Command
-
-if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.places import Key
-    from holiday_games.app.tables.holiday_hills.reader import Reading
-    from holiday_games.app.tables.holiday_hills.table import HillsTable
 
 TOKEN, PASSED = 43.0, 55.0
 BACK = TaskFace("polar_back")
@@ -153,9 +150,15 @@ class PolarArt(TaskArt):
 
     # --- choosing -------------------------------------------------------------------------------------
 
-    def marks(self, table: HillsTable, command: Command) -> Sequence[Mark]:
+    def tries(self, reading: Reading, key: Key) -> Sequence[Command]:
+        """The own card is shown; snow is laid."""
+        if key[0] == "plot":
+            return [("cube", key[1]), *(("snowflake", key[1], spot) for spot in range(4))]
+        return [SHOW] if key == ("polar-card", reading.eyes) else ()
+
+    def marks(self, sight: Sight, command: Command) -> Sequence[Mark]:
         """Corners for cubes, spots for snowflakes, the card for showing it, the sleigh for a step back."""
-        reading = table.reading
+        reading = sight.reading
         if reading is None:
             return ()
         if command[0] in ("cube", "lay"):
@@ -164,14 +167,14 @@ class PolarArt(TaskArt):
             return list(spot_marks(reading, command[1], command[2], piece(FLAKE, reading.view.frames[-1][1])))
         if command[0] == "step-back":
             return [Mark(("vehicle", command[1]))]
-        return self.cell_marks(table, ("polar-card", reading.eyes)) if command == SHOW else ()
+        return self.cell_marks(sight, ("polar-card", reading.eyes)) if command == SHOW else ()
 
     def _behind(self, reading: Reading, vehicle: int) -> int:
         return self.game.board.place(vehicle, reading.view.walked[vehicle] - 1)
 
-    def ghost(self, table: HillsTable, brush: Brush, key: Key, command: Command) -> None:
+    def ghost(self, sight: Sight, brush: Brush, key: Key, command: Command) -> None:
         """The cube or the snowflake where it would lie, the sleigh where it would stand."""
-        reading, board = table.reading, table.board_brush(brush)
+        reading, board = sight.reading, sight.board_brush(brush)
         if reading is None:
             return
         if command[0] == "cube":
@@ -230,9 +233,9 @@ class PolarArt(TaskArt):
             rows.append(self.standing_row(reading, condition))
         return Note(escape(self.rules.cards[card].name), tuple(rows))
 
-    def choice_note(self, table: HillsTable, key: Key, command: Command) -> Note | None:
+    def choice_note(self, sight: Sight, key: Key, command: Command) -> Note | None:
         """Showing the card; a step back."""
-        reading = table.reading
+        reading = sight.reading
         if reading is None:
             return None
         if command == SHOW:
@@ -285,28 +288,28 @@ class PolarArt(TaskArt):
 
     # --- motions --------------------------------------------------------------------------------------
 
-    def motions(self, table: HillsTable, event: Shown) -> Sequence[Motion]:
+    def motions(self, sight: Sight, event: Shown) -> Sequence[Motion]:
         """Cubes and snowflakes come from the board; a card that is shown turns over; a sleigh goes back."""
-        reading, data = table.reading, event.data
+        reading, data = sight.reading, event.data
         if reading is None:
             return ()
         if event.kind == "delivered" and CUBE <= data["item"] < CUBE + self.game.seats:
             corner = names.corner(data["plot"], min(3, len(reading.view.presents[data["plot"]])))
-            return (self._snow(table, "snow_cube", reading.town.centre("presents", corner), PRESENT),)
+            return (self._snow(sight, "snow_cube", reading.town.centre("presents", corner), PRESENT),)
         if event.kind == "decorated" and data["piece"] == "snowflake":
             side = (data["spot"] + reading.turns[data["plot"]]) % 4
             at = reading.town.centre("spots", f"{names.plot(data['plot'])}/{SPOTS[side]}")
-            return (self._snow(table, "snowflake", at, DECORATION),)
+            return (self._snow(sight, "snowflake", at, DECORATION),)
         if event.kind == "stepped-back":
             return (self._back(reading, data["vehicle"]),)
         if event.kind == "polar-shown":
-            return (self._opened(table, reading, event.seat, data["card"]),)
+            return (self._opened(sight, reading, event.seat, data["card"]),)
         return ()
 
-    def _snow(self, table: HillsTable, picture: str, at: tuple[float, float], size: float) -> Motion:
-        start = self.home(table, ("polar-snow",))
-        sizes = (31.0, size * table.places.unit)
-        end = table.places.at(*at)
+    def _snow(self, sight: Sight, picture: str, at: tuple[float, float], size: float) -> Motion:
+        start = self.home(sight, ("polar-snow",))
+        sizes = (31.0, size * sight.places.unit)
+        end = sight.places.at(*at)
         return Fly(0.55, piece=picture, start=(start.cx, start.cy), end=end, sizes=sizes, landing="snow")
 
     @staticmethod
@@ -322,10 +325,10 @@ class PolarArt(TaskArt):
         hides = frozenset({("vehicle", vehicle)})
         return Painted(0.6, painter=paint, on_board=True, hides=hides, waits=True, sound="sleigh")
 
-    def _opened(self, table: HillsTable, reading: Reading, seat: int, card: int) -> Motion:
+    def _opened(self, sight: Sight, reading: Reading, seat: int, card: int) -> Motion:
         """The card turns over above the board and stays for a moment."""
-        start = self.home(table, ("polar-card", seat))
-        middle = table.grid.board_box
+        start = self.home(sight, ("polar-card", seat))
+        middle = sight.grid.board_box
         before = self._face(self._card(reading, seat))
         painter = partial(_shown, before, self._face(card), start, card_at(middle.cx, middle.cy, 190.0))
         return Painted(1.6, linear, painter=painter, sound="card_flip", landing="sparkle", stays=False)

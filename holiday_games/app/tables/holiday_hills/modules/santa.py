@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from functools import partial
 
-from holiday_games.app.kit.layout import Box, Point
+from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.markup import escape
 from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import condition_icons, effect_icons, names
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.marks import Button, Mark
 from holiday_games.app.tables.holiday_hills.modules.boards import BoardArt, chip, number
-from holiday_games.app.tables.holiday_hills.modules.santa_films import SantaFilms
+from holiday_games.app.tables.holiday_hills.modules.santa_films import SantaFilms, beside, door_at, santa_at
 from holiday_games.app.tables.holiday_hills.motions import Motion
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
+from holiday_games.app.tables.holiday_hills.places import Key, Spot
 from holiday_games.app.tables.holiday_hills.preview import paid_words, sentence
+from holiday_games.app.tables.holiday_hills.reader import Reading
+from holiday_games.app.tables.holiday_hills.sight import Sight
 from holiday_games.app.tables.holiday_hills.town_face import Decal, Sign, TownFace
 from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.codes import GIFTS, RING, STREET
@@ -24,11 +27,6 @@ from holiday_games.games.holiday_hills.modules.santa import Santa
 from holiday_games.games.holiday_hills.table import PushPreview
 from holiday_games.games.holiday_hills.vocabulary.conditions import points, say_score
 from holiday_games.rules.decision import Command
-
-if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.places import Key, Spot
-    from holiday_games.app.tables.holiday_hills.reader import Reading
-    from holiday_games.app.tables.holiday_hills.table import HillsTable
 
 TILE, ADDRESS, GIFT = 90.0, 27.0, 32.0
 SANTA = (52.0, 61.0)
@@ -65,7 +63,7 @@ class SantaArt(BoardArt):
         slot, board = self.rules.of(reading.view), self.game.board
         for place in range(RING):
             if place % STREET:
-                x, y = self._beside(reading, place, 36, -24)
+                x, y = beside(reading, place, 36, -24)
                 face.decals.append(Decal(f"address_{place % STREET}", x, y, ADDRESS, over=True, shadow=1.6))
         for place in slot.deer:
             name = names.house(board, place)
@@ -81,9 +79,9 @@ class SantaArt(BoardArt):
         for place, items in enumerate(self.rules.of(reading.view).lying):
             for i, item in enumerate(items[:SHOWN]):
                 if ("gift", place, i) not in reading.hidden:
-                    brush.sprite(names.item(item), *self.door(reading, place, i), GIFT, shadow=2.4)
+                    brush.sprite(names.item(item), *door_at(reading, place, i), GIFT, shadow=2.4)
             if len(items) > SHOWN:
-                x, y = self.door(reading, place, SHOWN - 1)
+                x, y = door_at(reading, place, SHOWN - 1)
                 brush.circle(x + 13, y - 13, 12, NEXT)
                 brush.text(str(len(items)), x + 13, y - 14, 24, BONUS_INK, "title", "cm")
 
@@ -94,22 +92,10 @@ class SantaArt(BoardArt):
             x, y = reading.town.centre("plates", names.house(self.game.board, slot.rudolph))
             brush.halo(x, y + NOSE, 22, RED_LIGHT, 210)
         if slot.santa >= 0 and "santa" not in reading.hidden:
-            brush.sprite("santa", *self.santa_at(reading, slot.santa), *SANTA, shadow=3)
-
-    def door(self, reading: Reading, place: int, number: int) -> Point:
-        """Where the gifts of a house lie, one beside the other."""
-        return self._beside(reading, place, -34 + 18 * number, 2)
+            brush.sprite("santa", *santa_at(reading, slot.santa), *SANTA, shadow=3)
 
     def _sign(self, reading: Reading, place: int, tile: str) -> Sign:
         return Sign(effect_icons.short(self.game.board.faces[reading.view.houses[place]].effect), tile)
-
-    def _beside(self, reading: Reading, place: int, dx: float, dy: float) -> Point:
-        x, y = reading.town.centre("houses", names.house(self.game.board, place))
-        return x + dx, y + dy
-
-    def santa_at(self, reading: Reading, place: int) -> Point:
-        """Where Santa stands at a house."""
-        return self._beside(reading, place, 23, -4)
 
     # --- the side board -------------------------------------------------------------------------------
 
@@ -276,9 +262,9 @@ class SantaArt(BoardArt):
         what = f"{', '.join(nouns[:-1])} and {nouns[-1]}" if len(nouns) > 1 else "".join(nouns) or "what the slots show"
         return f"Santa is here: by packing you would get {what}."
 
-    def choice_note(self, table: HillsTable, key: Key, command: Command) -> Note | None:
+    def choice_note(self, sight: Sight, key: Key, command: Command) -> Note | None:
         """What packing a present brings; a gift at the door; where a reindeer would lie."""
-        reading = table.reading
+        reading = sight.reading
         if reading is None or command[0] not in ("stow", "take-gift", "reindeer", "exchange"):
             return None
         if command[0] == "reindeer":
@@ -311,12 +297,12 @@ class SantaArt(BoardArt):
             rows.append(NoteRow("icon_swap", "Your sleigh is full: something of it stays here instead."))
         return rows
 
-    def ghost(self, table: HillsTable, brush: Brush, key: Key, command: Command) -> None:
+    def ghost(self, sight: Sight, brush: Brush, key: Key, command: Command) -> None:
         """The present in the slot it would fill."""
-        reading = table.reading
+        reading = sight.reading
         if reading is None or command[0] != "stow":
             return
-        cell = self.cell(table, ("bag", reading.eyes, len(self.rules.of(reading.view).bags[reading.eyes])))
+        cell = self.cell(sight, ("bag", reading.eyes, len(self.rules.of(reading.view).bags[reading.eyes])))
         if cell is not None:
             brush.aura(cell, 9, NEXT, 6, 230)
             brush.rounded(cell, 9, FILLED)
@@ -324,19 +310,23 @@ class SantaArt(BoardArt):
 
     # --- choosing -------------------------------------------------------------------------------------
 
-    def marks(self, table: HillsTable, command: Command) -> Sequence[Mark]:
+    def tries(self, reading: Reading, key: Key) -> Sequence[Command]:
+        """A house for a reindeer."""
+        return [("reindeer", key[1])] if key[0] == "place" else ()
+
+    def marks(self, sight: Sight, command: Command) -> Sequence[Mark]:
         """Reindeer are laid on houses, what is stowed or exchanged lies in the sleigh."""
-        if table.reading is None:
+        if sight.reading is None:
             return ()
         if command[0] == "reindeer":
             return [Mark(("place", command[1]))]
         if command[0] == "take-gift":
-            place = table.reading.view.frames[-1][3]
-            lying = self.rules.of(table.reading.view).lying[place]
+            place = sight.reading.view.frames[-1][3]
+            lying = self.rules.of(sight.reading.view).lying[place]
             return [Mark(("gift", place, at)) for at, item in enumerate(lying[:SHOWN]) if item == command[1]]
-        if command[0] in ("stow", "exchange") and table.reading.view.frames[-1][0] in ("stow", "exchange"):
-            vehicle = table.reading.view.frames[-1][2]
-            load = table.reading.view.loads[vehicle]
+        if command[0] in ("stow", "exchange") and sight.reading.view.frames[-1][0] in ("stow", "exchange"):
+            vehicle = sight.reading.view.frames[-1][2]
+            load = sight.reading.view.loads[vehicle]
             return [Mark(("load", vehicle, at)) for at, item in enumerate(load) if item == command[1]]
         return ()
 
@@ -354,14 +344,14 @@ class SantaArt(BoardArt):
         ]
         return [*super().keys(reading), *doors]
 
-    def place(self, table: HillsTable, key: Key) -> Spot | None:
+    def place(self, sight: Sight, key: Key) -> Spot | None:
         """A place of the board, or a gift at a door."""
-        if key[0] != "gift" or table.reading is None:
-            return super().place(table, key)
+        if key[0] != "gift" or sight.reading is None:
+            return super().place(sight, key)
         place, at = number(key[1]), number(key[2])
-        if at >= len(self.rules.of(table.reading.view).lying[place]):
+        if at >= len(self.rules.of(sight.reading.view).lying[place]):
             return None
-        return table.places.on_board(*self.door(table.reading, place, at), GIFT + 4, GIFT + 4, 10)
+        return sight.places.on_board(*door_at(sight.reading, place, at), GIFT + 4, GIFT + 4, 10)
 
     def picture_of(self, event: Shown) -> str | None:
         """Santa, his reindeer, gifts and bags in the recap."""
@@ -371,9 +361,12 @@ class SantaArt(BoardArt):
 
     # --- motions --------------------------------------------------------------------------------------
 
-    def motions(self, table: HillsTable, event: Shown) -> Sequence[Motion]:
+    def motions(self, sight: Sight, event: Shown) -> Sequence[Motion]:
         """Tiles are turned up, address dice tumble, Santa flies to his next chimney and leaves a gift, gifts are taken, presents go into the bag."""
-        return SantaFilms(self, table, table.reading).of(event) if table.reading is not None else ()
+        before = sight.reading
+        if before is None:
+            return ()
+        return SantaFilms(self.rules, partial(self.cell, sight), sight, before).of(event)
 
 
 _RECAP = {

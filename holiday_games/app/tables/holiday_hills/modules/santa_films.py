@@ -4,34 +4,49 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from holiday_games.app.art.motion import ease_in_out
-from holiday_games.app.kit.layout import Point
+from holiday_games.app.kit.layout import Box, Point
 from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import names
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.motions import Flip, Fly, LightUp, Motion, Painted, Thrown, Together
+from holiday_games.app.tables.holiday_hills.places import Key
+from holiday_games.app.tables.holiday_hills.reader import Reading
+from holiday_games.app.tables.holiday_hills.sight import Sight
 from holiday_games.app.tables.holiday_hills.stage import Stage
 from holiday_games.games.holiday_hills.codes import STREET
-
-if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.modules.santa import SantaArt
-    from holiday_games.app.tables.holiday_hills.reader import Reading
-    from holiday_games.app.tables.holiday_hills.table import HillsTable
+from holiday_games.games.holiday_hills.modules.santa import Santa
 
 TILE = (90.0, 40.7)
 SANTA, GIFT, LOAD, HEAD = 52.0, 32.0, 21.0, 44.0
 AFTER = 0.09
 
 
-class SantaFilms:
-    """The motions of one event on a table, seen from the position before it."""
+def door_at(reading: Reading, place: int, number: int) -> Point:
+    """Where the gifts of a house lie, one beside the other."""
+    return beside(reading, place, -34 + 18 * number, 2)
 
-    def __init__(self, art: SantaArt, table: HillsTable, before: Reading) -> None:
-        self.art, self.table, self.before = art, table, before
-        self.slot = art.rules.of(before.view)
-        self.unit = table.places.unit
+
+def santa_at(reading: Reading, place: int) -> Point:
+    """Where Santa stands at a house."""
+    return beside(reading, place, 23, -4)
+
+
+def beside(reading: Reading, place: int, dx: float, dy: float) -> Point:
+    """A point so many units of the board from the middle of a house."""
+    x, y = reading.town.centre("houses", names.house(reading.game.board, place))
+    return x + dx, y + dy
+
+
+class SantaFilms:
+    """The motions of one event on a table, seen from the position before it; `cell` finds the places of the side board that can be seen."""
+
+    def __init__(self, rules: Santa, cell: Callable[[Key], Box | None], sight: Sight, before: Reading) -> None:
+        self.rules, self.cell, self.sight, self.before = rules, cell, sight, before
+        self.slot = rules.of(before.view)
+        self.unit = sight.places.unit
 
     def of(self, event: Shown) -> Sequence[Motion]:
         """The motions of an event; empty if it is not one of Santa's."""
@@ -41,10 +56,10 @@ class SantaFilms:
     # --- where things are -----------------------------------------------------------------------------
 
     def _window(self, point: Point) -> Point:
-        return self.table.places.at(*point)
+        return self.sight.places.at(*point)
 
     def _sign(self, place: int) -> Point:
-        return self.before.town.centre("plates", names.house(self.art.game.board, place))
+        return self.before.town.centre("plates", names.house(self.before.game.board, place))
 
     def _sleigh(self, vehicle: int) -> Point:
         parked = self.before.vehicle(vehicle, self.before.view.walked[vehicle])
@@ -54,7 +69,7 @@ class SantaFilms:
 
     def _laid(self, event: Shown, data: Any) -> Sequence[Motion]:
         """A tile flies face down from the player to the house."""
-        panel = self.table.grid.seats[event.seat]
+        panel = self.sight.grid.seats[event.seat]
         sizes = (TILE[0] * 0.6, TILE[0] * self.unit)
         end = self._window(self._sign(data["place"]))
         return (
@@ -80,7 +95,7 @@ class SantaFilms:
 
     def _dice(self, event: Shown, data: Any) -> Sequence[Motion]:
         """Both address dice show every house that was rolled, and settle on the last."""
-        board, box = self.art.game.board, self.table.grid.board_box
+        board, box = self.before.game.board, self.sight.grid.board_box
         faces = []
         for place in data["rolled"]:
             street = board.street_ids[place // STREET].partition("-")[0]
@@ -94,10 +109,10 @@ class SantaFilms:
     def _moved(self, event: Shown, data: Any) -> Sequence[Motion]:
         """Santa flies over the roofs to his next house and leaves a gift at its door."""
         before, place = self.slot.santa, data["place"]
-        end = self._window(self.art.santa_at(self.before, place))
+        end = self._window(santa_at(self.before, place))
         start = (end[0], end[1] - 300 * self.unit)
         if before >= 0:
-            start = self._window(self.art.santa_at(self.before, before))
+            start = self._window(santa_at(self.before, before))
         size = SANTA * self.unit
         hides: frozenset[object] = frozenset({"santa"})
         flown: list[Motion] = [
@@ -115,7 +130,7 @@ class SantaFilms:
             )
         ]
         if data["item"]:
-            door = self._window(self.art.door(self.before, place, min(2, len(self.slot.lying[place]))))
+            door = self._window(door_at(self.before, place, min(2, len(self.slot.lying[place]))))
             sizes = (20 * self.unit, GIFT * self.unit)
             flown.append(
                 Fly(0.4, piece=names.item(data["item"]), start=end, end=door, sizes=sizes, arc=24, landing="place")
@@ -128,7 +143,7 @@ class SantaFilms:
         place, item = data["place"], data["item"]
         lying = self.slot.lying[place]
         number = lying.index(item) if item in lying else 0
-        door = self._window(self.art.door(self.before, place, min(2, number)))
+        door = self._window(door_at(self.before, place, min(2, number)))
         hides: frozenset[object] = frozenset({("gift", place, number)})
         sizes = (GIFT * self.unit, LOAD * self.unit)
         end = self._sleigh(data["vehicle"])
@@ -148,7 +163,7 @@ class SantaFilms:
 
     def _left(self, event: Shown, data: Any) -> Sequence[Motion]:
         vehicle, item, place = data["vehicle"], data["item"], data["place"]
-        door = self._window(self.art.door(self.before, place, 0))
+        door = self._window(door_at(self.before, place, 0))
         sizes = (LOAD * self.unit, GIFT * self.unit)
         hides = self._hidden_load(vehicle, item)
         return (
@@ -171,8 +186,8 @@ class SantaFilms:
     def _stowed(self, event: Shown, data: Any) -> Sequence[Motion]:
         """A present goes from the sleigh into its slot of the bag, or to the player while the board is behind another tab."""
         vehicle, item = data["vehicle"], data["item"]
-        cell = self.art.cell(self.table, ("bag", event.seat, data["slot"]))
-        panel = self.table.grid.seats[event.seat]
+        cell = self.cell(("bag", event.seat, data["slot"]))
+        panel = self.sight.grid.seats[event.seat]
         end = (cell.cx, cell.cy) if cell is not None else (panel.right - 60, panel.y + 36)
         sizes = (LOAD * self.unit, min(cell.w, cell.h) * 0.9 if cell is not None else 30.0)
         hides = self._hidden_load(vehicle, item)
@@ -190,12 +205,12 @@ class SantaFilms:
 
     def _freed(self, event: Shown, data: Any) -> Sequence[Motion]:
         """The fifth star leaves its slot for the player's stock."""
-        at = next((at for at, bonus in enumerate(self.art.rules.bonuses) if bonus[0] == "unlock-star"), 0)
-        cell = self.art.cell(self.table, ("bag", event.seat, at))
-        panel = self.table.grid.seats[event.seat]
+        at = next((at for at, bonus in enumerate(self.rules.bonuses) if bonus[0] == "unlock-star"), 0)
+        cell = self.cell(("bag", event.seat, at))
+        panel = self.sight.grid.seats[event.seat]
         start = (cell.cx, cell.cy) if cell is not None else (panel.right - 60, panel.y + 36)
         piece = f"star_{self.before.colour(event.seat)}"
-        end = Stage(self.table, self.before, self.before).count_of(event.seat, "tree")
+        end = Stage(self.sight, self.before, self.before).count_of(event.seat, "tree")
         return (Fly(0.6, piece=piece, start=start, end=end, sizes=(34.0, 37.0), sound="sparkle", landing="place"),)
 
 

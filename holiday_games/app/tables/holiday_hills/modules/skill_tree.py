@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.markup import escape
 from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.marks import Button, Mark
-from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt, SideBoard
+from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt
 from holiday_games.app.tables.holiday_hills.motions import Fly, LightUp, Motion
-from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow, SeatFace
-from holiday_games.app.tables.holiday_hills.places import Spot
+from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow, SeatFace, SideBoard
+from holiday_games.app.tables.holiday_hills.places import Key, Spot
+from holiday_games.app.tables.holiday_hills.reader import Reading
+from holiday_games.app.tables.holiday_hills.sight import Sight
 from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.skill_tree import BELLS, FREE, USED, SkillTree
 from holiday_games.games.holiday_hills.vocabulary.conditions import progress, say
 from holiday_games.rules.decision import Command
-
-if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.places import Key
-    from holiday_games.app.tables.holiday_hills.reader import Reading
-    from holiday_games.app.tables.holiday_hills.table import HillsTable
 
 CARD = (420.0, 290.0)
 COLUMNS = (52.0, 131.0, 210.0, 289.0, 368.0)
@@ -100,11 +96,11 @@ class SkillTreeArt(ModuleArt):
         unit = box.w / CARD[0]
         brush.sprite(f"bell_{colour}", box.x + x * unit, box.y + y * unit, size * unit, shadow=2.5 * unit, alpha=alpha)
 
-    def _card_box(self, table: HillsTable) -> Box | None:
+    def _card_box(self, sight: Sight) -> Box | None:
         """Where the card lies on this table; None while another side board is open."""
-        if table.grid.card is not None:
-            return self.fitted(table.grid.card.inset(12, 10))
-        room = table.board_box(TITLE)
+        if sight.grid.card is not None:
+            return self.fitted(sight.grid.card.inset(12, 10))
+        room = sight.board_box(TITLE)
         return self.fitted(room) if room is not None else None
 
     def seat(self, reading: Reading, face: SeatFace) -> None:
@@ -119,11 +115,11 @@ class SkillTreeArt(ModuleArt):
         """Goals and abilities explain themselves."""
         return [("goal", goal) for goal in range(BELLS)] + [("skill", skill) for skill in range(BELLS)]
 
-    def place(self, table: HillsTable, key: Key) -> Spot | None:
+    def place(self, sight: Sight, key: Key) -> Spot | None:
         """A circle of the upper row, a field of the lower one."""
         if key[0] not in ("goal", "skill"):
             return None
-        box = self._card_box(table)
+        box = self._card_box(sight)
         if box is None:
             return None
         unit = box.w / CARD[0]
@@ -132,7 +128,11 @@ class SkillTreeArt(ModuleArt):
         ring = Box(box.x + (x - w / 2) * unit, box.y + (y - h / 2) * unit, w * unit, h * unit)
         return Spot(ring, ring, 14 * unit)
 
-    def marks(self, table: HillsTable, command: Command) -> Sequence[Mark]:
+    def tries(self, reading: Reading, key: Key) -> Sequence[Command]:
+        """A bell is placed, or an action used."""
+        return [("bell", key[1]), ("skill", key[1])] if key[0] == "skill" else ()
+
+    def marks(self, sight: Sight, command: Command) -> Sequence[Mark]:
         """A bell is placed, and an action used, on its field."""
         return list(self._marks(command))
 
@@ -183,12 +183,12 @@ class SkillTreeArt(ModuleArt):
             return Note(escape(self.rules.achievements[index].name), tuple(rows))
         return None
 
-    def motions(self, table: HillsTable, event: Shown) -> Sequence[Motion]:
+    def motions(self, sight: Sight, event: Shown) -> Sequence[Motion]:
         """A goal lights up, a bell moves down to its ability."""
-        reading = table.reading
+        reading = sight.reading
         if reading is None or event.seat != reading.eyes:
             return ()
-        box = self._card_box(table)
+        box = self._card_box(sight)
         if box is None:
             return ()
         unit = box.w / CARD[0]

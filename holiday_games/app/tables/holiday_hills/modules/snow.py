@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from holiday_games.app.kit.layout import Point
 from holiday_games.app.kit.markup import escape
@@ -17,8 +16,10 @@ from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt
 from holiday_games.app.tables.holiday_hills.motions import Fly, Motion, Painted, Together
 from holiday_games.app.tables.holiday_hills.panel_faces import InventoryFace, Note, NoteRow, SeatFace, StockRow
 from holiday_games.app.tables.holiday_hills.panels import stock_rows
-from holiday_games.app.tables.holiday_hills.places import Spot
+from holiday_games.app.tables.holiday_hills.places import Key, Spot
 from holiday_games.app.tables.holiday_hills.preview import number_of
+from holiday_games.app.tables.holiday_hills.reader import Reading
+from holiday_games.app.tables.holiday_hills.sight import Sight
 from holiday_games.app.tables.holiday_hills.square_face import Extra, SquareFace
 from holiday_games.app.tables.holiday_hills.town_face import TownFace
 from holiday_games.games.holiday_hills.codes import BORDERS, PLOTS, RING
@@ -26,11 +27,6 @@ from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.snow import LEAVE, TAKE, Slot, Snow
 from holiday_games.games.holiday_hills.table import PushPreview
 from holiday_games.rules.decision import Command
-
-if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.places import Key
-    from holiday_games.app.tables.holiday_hills.reader import Reading
-    from holiday_games.app.tables.holiday_hills.table import HillsTable
 
 BALL, PASSED = 33.0, 46.0
 COUNTED = 30.0
@@ -88,24 +84,24 @@ class SnowArt(ModuleArt):
 
     # --- choosing -------------------------------------------------------------------------------------
 
-    def marks(self, table: HillsTable, command: Command) -> Sequence[Mark]:
+    def marks(self, sight: Sight, command: Command) -> Sequence[Mark]:
         """A snowman is built on a border, snowballs are taken where they lie."""
         if command[0] == "snowman":
             return [Mark(("border", command[1]))]
-        if command == TAKE and table.reading is not None:
-            return [Mark(("gap", gap // RING, gap % RING)) for gap in table.reading.view.frames[-1][2]]
+        if command == TAKE and sight.reading is not None:
+            return [Mark(("gap", gap // RING, gap % RING)) for gap in sight.reading.view.frames[-1][2]]
         return ()
 
     def button(self, reading: Reading, command: Command) -> Button | None:
         """Leaving the snowballs on the way."""
         return Button(command, "Leave the snow") if command == LEAVE else None
 
-    def ghost(self, table: HillsTable, brush: Brush, key: Key, command: Command) -> None:
+    def ghost(self, sight: Sight, brush: Brush, key: Key, command: Command) -> None:
         """The snowman where it would stand, and the two trees it would guard."""
-        reading = table.reading
+        reading = sight.reading
         if reading is None or command[0] != "snowman":
             return
-        board, colour = table.board_brush(brush), reading.colour(reading.eyes)
+        board, colour = sight.board_brush(brush), reading.colour(reading.eyes)
         snowman.paint_guard(board, reading.town, command[1], colour, _stage(self._slot(reading).cards[reading.eyes]))
 
     def counted(self, reading: Reading, key: Key) -> Sequence[str]:
@@ -118,13 +114,13 @@ class SnowArt(ModuleArt):
         """Each snowman explains itself, and the row of the own snowballs."""
         return [("snow-row",), *(("border", border) for border in self._slot(reading).men if border >= 0)]
 
-    def place(self, table: HillsTable, key: Key) -> Spot | None:
+    def place(self, sight: Sight, key: Key) -> Spot | None:
         """The row of the own snowballs."""
-        if key != ("snow-row",) or table.reading is None:
+        if key != ("snow-row",) or sight.reading is None:
             return None
-        rows = table.reading.inventory_face().rows
+        rows = sight.reading.inventory_face().rows
         at = next(number for number, row in enumerate(rows) if row.piece == "snowball")
-        box = stock_rows(table.grid.inventory, len(rows))[at]
+        box = stock_rows(sight.grid.inventory, len(rows))[at]
         return Spot(box, box, 15)
 
     # --- words ----------------------------------------------------------------------------------------
@@ -175,9 +171,9 @@ class SnowArt(ModuleArt):
             rows.append(NoteRow(f"snowman_{reading.colour(seat)}_3", have))
         return Note("A snowball", tuple(rows))
 
-    def choice_note(self, table: HillsTable, key: Key, command: Command) -> Note | None:
+    def choice_note(self, sight: Sight, key: Key, command: Command) -> Note | None:
         """What a snowman there would mean; what taking the snowballs would."""
-        reading = table.reading
+        reading = sight.reading
         if reading is None:
             return None
         slot, seat = self._slot(reading), reading.eyes
@@ -235,45 +231,45 @@ class SnowArt(ModuleArt):
 
     # --- motions --------------------------------------------------------------------------------------
 
-    def motions(self, table: HillsTable, event: Shown) -> Sequence[Motion]:
+    def motions(self, sight: Sight, event: Shown) -> Sequence[Motion]:
         """Snowballs fly to the player; three of them make a snowman; it melts ball by ball, or hops home."""
-        reading, data = table.reading, event.data
+        reading, data = sight.reading, event.data
         if reading is None:
             return ()
         if event.kind == "snow-taken":
-            return (self._gathered(table, reading, event.seat, data["gaps"]),)
+            return (self._gathered(sight, reading, event.seat, data["gaps"]),)
         if event.kind == "snowman-built":
-            return self._built(table, reading, event.seat, data["border"])
+            return self._built(sight, reading, event.seat, data["border"])
         if event.kind == "snowman-melts":
             return (self._melts(reading, event.seat, data["border"], data["left"]),)
         if event.kind == "snowman-gone" and data["why"] != "melted":
             return (self._leaves(reading, event.seat, data["border"]),)
         return ()
 
-    def _hand(self, table: HillsTable, seat: int) -> Point:
+    def _hand(self, sight: Sight, seat: int) -> Point:
         """The counter of a player's snowballs, before the places of the sleigh."""
-        panel = table.grid.seats[seat]
+        panel = sight.grid.seats[seat]
         return panel.x + 180, panel.y + 36
 
-    def _gathered(self, table: HillsTable, reading: Reading, seat: int, gaps: Sequence[int]) -> Motion:
-        sizes = (BALL * table.places.unit, COUNTED)
+    def _gathered(self, sight: Sight, reading: Reading, seat: int, gaps: Sequence[int]) -> Motion:
+        sizes = (BALL * sight.places.unit, COUNTED)
         parts = []
         for number, gap in enumerate(gaps):
-            start = table.places.at(*self._gap_at(reading, gap))
+            start = sight.places.at(*self._gap_at(reading, gap))
             hides = frozenset({("ball", gap)})
-            fly = Fly(0.45, piece="snowball", start=start, end=self._hand(table, seat), sizes=sizes, hides=hides)
+            fly = Fly(0.45, piece="snowball", start=start, end=self._hand(sight, seat), sizes=sizes, hides=hides)
             fly.waits, fly.stays = True, False
             parts.append((AFTER * number, fly))
         return Together(parts=tuple(parts), sound="take", landing="snow", stays=False, waits=True)
 
-    def _built(self, table: HillsTable, reading: Reading, seat: int, border: int) -> Sequence[Motion]:
+    def _built(self, sight: Sight, reading: Reading, seat: int, border: int) -> Sequence[Motion]:
         box = reading.town.box("borders", names.border(border))
         x, y = snowman.stand(box)
         parts = []
         for number, (dy, size) in enumerate(((20.0, 34.0), (2.0, 28.0), (-14.0, 22.0))):
-            end = table.places.at(x, y + dy)
-            sizes = (COUNTED, size * table.places.unit)
-            fly = Fly(0.4, piece="snowball", start=self._hand(table, seat), end=end, sizes=sizes)
+            end = sight.places.at(x, y + dy)
+            sizes = (COUNTED, size * sight.places.unit)
+            fly = Fly(0.4, piece="snowball", start=self._hand(sight, seat), end=end, sizes=sizes)
             parts.append((AFTER * number, fly))
         colour, stage = reading.colour(seat), _stage(self._slot(reading).cards[seat])
         rise = Painted(

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from holiday_games.app.tables.holiday_hills import names
 from holiday_games.app.tables.holiday_hills.marks import Button
 from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt
+from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.rules.decision import Command
-
-if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.reader import Reading
 
 
 class StraightPathArt(ModuleArt):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -19,16 +18,13 @@ from holiday_games.app.tables.holiday_hills.counting import INKS
 from holiday_games.app.tables.holiday_hills.modules.boards import BAD, GOOD, WHITE, BoardArt, judged, pill, signed
 from holiday_games.app.tables.holiday_hills.motions import Motion, Painted, popped
 from holiday_games.app.tables.holiday_hills.panel_faces import NoteRow
-from holiday_games.app.tables.holiday_hills.places import Spot
+from holiday_games.app.tables.holiday_hills.places import Key, Spot
 from holiday_games.app.tables.holiday_hills.preview import sentence
+from holiday_games.app.tables.holiday_hills.reader import Reading
+from holiday_games.app.tables.holiday_hills.sight import Sight
 from holiday_games.app.tables.holiday_hills.task_cards import TaskFace, task_picture
 from holiday_games.games.holiday_hills.vocabulary.conditions import Condition, holds, progress, refs
 from holiday_games.games.holiday_hills.vocabulary.standing import missing, tally
-
-if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.places import Key
-    from holiday_games.app.tables.holiday_hills.reader import Reading
-    from holiday_games.app.tables.holiday_hills.table import HillsTable
 
 SLATE: Rgb = (52, 66, 104)
 TITLED = 230.0
@@ -49,9 +45,9 @@ class Judged:
 class TaskArt(BoardArt):
     """A board of cards with conditions. Subclasses say in `condition_at` what the card at a place asks for."""
 
-    def place(self, table: HillsTable, key: Key) -> Spot | None:
+    def place(self, sight: Sight, key: Key) -> Spot | None:
         """The shape of a place; its ring lies round the card."""
-        box = self.cell(table, key)
+        box = self.cell(sight, key)
         return None if box is None else Spot(box, box.inset(-5), 16)
 
     def condition_at(self, reading: Reading, key: Key) -> Condition | None:
@@ -97,20 +93,19 @@ class TaskArt(BoardArt):
 
     # --- flights --------------------------------------------------------------------------------------
 
-    def home(self, table: HillsTable, key: Key) -> Box:
+    def home(self, sight: Sight, key: Key) -> Box:
         """Where something of the board lies in the dock; its tab while it is behind it; else the middle of the dock."""
-        assert table.reading is not None
-        box = table.board_box(self.title)
+        assert sight.reading is not None
+        box = sight.board_box(self.title)
         if box is not None:
-            cell = self.cells(table.reading, box).get(key)
+            cell = self.cells(sight.reading, box).get(key)
             return cell if cell is not None else card_at(box.cx, box.cy, 60.0)
-        dock = table.dock
-        tab = next((tab for art, tab in zip(dock.arts, dock.tabs, strict=True) if art is self), table.grid.dock)
+        tab = sight.dock.tab(self.title) or sight.grid.dock
         return card_at(tab.cx, tab.cy, 26.0)
 
-    def judged_film(self, table: HillsTable, cards: Mapping[int, Sequence[Judged]]) -> list[Motion]:
+    def judged_film(self, sight: Sight, cards: Mapping[int, Sequence[Judged]]) -> list[Motion]:
         """The cards of all seats turn over beside their panels, and what they pay pops up."""
-        painters = [self._shown(table, seat, found) for seat, found in cards.items() if found]
+        painters = [self._shown(sight, seat, found) for seat, found in cards.items() if found]
         if not painters:
             return []
 
@@ -120,8 +115,8 @@ class TaskArt(BoardArt):
 
         return [Painted(seconds=SHOW, ease=_steady, painter=paint, sound="card_flip", landing="tick", stays=False)]
 
-    def _shown(self, table: HillsTable, seat: int, cards: Sequence[Judged]) -> Callable[[Brush, float], None]:
-        panel = table.grid.seats[seat]
+    def _shown(self, sight: Sight, seat: int, cards: Sequence[Judged]) -> Callable[[Brush, float], None]:
+        panel = sight.grid.seats[seat]
         height = max(panel.h + 8, 130.0)
         colour = self.game.board.colour(seat)
         boxes = [

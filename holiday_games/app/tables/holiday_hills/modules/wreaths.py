@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.markup import escape
@@ -13,7 +12,7 @@ from holiday_games.app.palette import Rgb
 from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import names
 from holiday_games.app.tables.holiday_hills.brush import Brush
-from holiday_games.app.tables.holiday_hills.dragging import Load
+from holiday_games.app.tables.holiday_hills.marks import Load, Mark
 from holiday_games.app.tables.holiday_hills.modules.boards import (
     BAD,
     GOOD,
@@ -27,7 +26,11 @@ from holiday_games.app.tables.holiday_hills.modules.boards import (
 )
 from holiday_games.app.tables.holiday_hills.motions import Fly, Motion, Painted
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow, SeatFace
+from holiday_games.app.tables.holiday_hills.places import Key
 from holiday_games.app.tables.holiday_hills.preview import gain_words
+from holiday_games.app.tables.holiday_hills.reader import Reading
+from holiday_games.app.tables.holiday_hills.rings import paint_lit
+from holiday_games.app.tables.holiday_hills.sight import Sight
 from holiday_games.app.tables.holiday_hills.square_face import SquareFace
 from holiday_games.app.tables.holiday_hills.square_painter import DECORATION
 from holiday_games.app.tables.holiday_hills.town_face import Decal, TownFace
@@ -36,12 +39,6 @@ from holiday_games.games.holiday_hills.codes import PLOTS, STREET, WREATH, piece
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.wreaths import Wreaths
 from holiday_games.rules.decision import Command
-
-if TYPE_CHECKING:
-    from holiday_games.app.tables.holiday_hills.marks import Mark
-    from holiday_games.app.tables.holiday_hills.places import Key
-    from holiday_games.app.tables.holiday_hills.reader import Reading
-    from holiday_games.app.tables.holiday_hills.table import HillsTable
 
 FACES = {"candy-cane": "cane", "ornament": "ornament", "light": "light"}
 COUNTED = {"candy-cane": "icon_cane", "ornament": "icon_ornament", "light": "icon_light"}
@@ -249,9 +246,9 @@ class WreathsArt(BoardArt):
             rows.append(NoteRow("icon_points", told))
         return Note(escape(self.rules.wreaths[wreath.kind].name), tuple(rows))
 
-    def choice_note(self, table: HillsTable, key: Key, command: Command) -> Note | None:
+    def choice_note(self, sight: Sight, key: Key, command: Command) -> Note | None:
         """What a wreath would bring on a tree."""
-        reading = table.reading
+        reading = sight.reading
         if reading is None or command[0] != "hang":
             return None
         kind = self._kind(reading)
@@ -287,23 +284,30 @@ class WreathsArt(BoardArt):
         """The kind of the wreath that is to be hung."""
         return self.rules.of(reading.view).hung[reading.eyes][self._pending(reading)]
 
-    def marks(self, table: HillsTable, command: Command) -> Sequence[Mark]:
+    def tries(self, reading: Reading, key: Key) -> Sequence[Command]:
+        """An own wreath is chosen, then a spot for it."""
+        if key[0] == "plot":
+            return [("hang", key[1], spot) for spot in range(4)]
+        wreath = self._at(reading, key)
+        return [("wreath", wreath.kind)] if wreath is not None and wreath.kind >= 0 else ()
+
+    def marks(self, sight: Sight, command: Command) -> Sequence[Mark]:
         """Chosen on the board, hung on a spot."""
-        reading = table.reading
+        reading = sight.reading
         if reading is None:
             return ()
         if command[0] == "wreath":
             kinds = [wreath.kind if wreath.number < 0 else -1 for wreath in self.held(reading)]
-            return self.cell_marks(table, ("wreath", kinds.index(command[1])))
+            return self.cell_marks(sight, ("wreath", kinds.index(command[1])))
         if command[0] == "hang":
             _, seat, count = reading.view.frames[-1]
             return list(spot_marks(reading, command[1], command[2], piece(WREATH + count, seat)))
         return ()
 
-    def sources(self, table: HillsTable) -> Mapping[Key, str]:
+    def sources(self, sight: Sight) -> Mapping[Key, str]:
         """The wreath that is to be hung can be dragged to its spot."""
-        reading = table.reading
-        pending = self._pending(reading) if reading is not None and table.choosing else -1
+        reading = sight.reading
+        pending = self._pending(reading) if reading is not None and sight.choosing else -1
         if reading is None or pending < 0:
             return {}
         numbers = [wreath.number for wreath in self.held(reading)]
@@ -316,47 +320,47 @@ class WreathsArt(BoardArt):
         brush.sprite(self.picture(reading.eyes, self._kind(reading)), x, y, 60, shadow=9)
         return True
 
-    def ghost(self, table: HillsTable, brush: Brush, key: Key, command: Command) -> None:
+    def ghost(self, sight: Sight, brush: Brush, key: Key, command: Command) -> None:
         """The wreath where it would hang, and rings round the trees it would look at."""
-        from holiday_games.app.tables.holiday_hills.live import paint_lit
-
-        reading = table.reading
+        reading = sight.reading
         if reading is None or command[0] != "hang":
             return
-        paint_lit(brush, table, [PLOTS[plot] for plot in self.rules.reach(reading.view, reading.eyes, command[1])])
+        paint_lit(
+            brush, sight.places, [PLOTS[plot] for plot in self.rules.reach(reading.view, reading.eyes, command[1])]
+        )
         side = key[2] if key[0] == "spot" else (command[2] + reading.turns[command[1]]) % 4
         x, y = reading.town.centre("spots", names.spot(command[1], number(side)))
         picture = self.picture(reading.eyes, self._kind(reading))
-        table.board_brush(brush).sprite(picture, x, y, DECORATION, shadow=2.6, alpha=215)
+        sight.board_brush(brush).sprite(picture, x, y, DECORATION, shadow=2.6, alpha=215)
 
     # --- motions --------------------------------------------------------------------------------------
 
-    def motions(self, table: HillsTable, event: Shown) -> Sequence[Motion]:
+    def motions(self, sight: Sight, event: Shown) -> Sequence[Motion]:
         """A wreath flies to its hook; at the end all of them turn over."""
-        reading = table.reading
-        if reading is None or table.coming is None:
+        reading = sight.reading
+        if reading is None or sight.coming is None:
             return ()
         if event.kind == "decorated" and event.data["piece"] == "wreath":
-            return list(self._hung(table, reading, table.coming, event))
+            return list(self._hung(sight, reading, sight.coming, event))
         if event.kind == "wreaths-turned":
-            return self._turned(table.coming, event.data["wreaths"])
+            return self._turned(sight.coming, event.data["wreaths"])
         return ()
 
-    def _hung(self, table: HillsTable, reading: Reading, coming: Reading, event: Shown) -> Iterator[Motion]:
+    def _hung(self, sight: Sight, reading: Reading, coming: Reading, event: Shown) -> Iterator[Motion]:
         slot = self.rules.of(coming.view)
         count = len(slot.hung[event.seat]) - 1
         at = self._hook(coming, event.seat, count)
         if at is None:
             return
-        end = table.places.at(*reading.town.centre("spots", names.spot(*at)))
-        panel = table.grid.seats[event.seat]
+        end = sight.places.at(*reading.town.centre("spots", names.spot(*at)))
+        panel = sight.grid.seats[event.seat]
         start = (panel.x + 50, panel.cy)
-        source = next(iter(self.sources(table)), None)
-        cell = self.cell(table, source) if source is not None and event.seat == reading.eyes else None
+        source = next(iter(self.sources(sight)), None)
+        cell = self.cell(sight, source) if source is not None and event.seat == reading.eyes else None
         if cell is not None:
             start = (cell.cx, cell.cy)
         picture = self.picture(event.seat, slot.hung[event.seat][count])
-        sizes = (64.0, DECORATION * table.places.unit)
+        sizes = (64.0, DECORATION * sight.places.unit)
         yield Fly(seconds=0.55, piece=picture, start=start, end=end, sizes=sizes, sound="take", landing="place")
 
     def _turned(self, coming: Reading, wreaths: Sequence[Sequence[int]]) -> Sequence[Motion]:
