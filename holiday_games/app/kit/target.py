@@ -5,7 +5,8 @@
     tree.add(Target(slot, accepts=lambda card: fits(card), on_receive=lambda card: play(card)))
 
 Dragging and dropping, click and click, and Enter, Tab, Enter are the same thing: something is held, and the places that
-accept it are what Tab reaches until it is put down or Esc lets it go. `marked` draws the ring of a legal place. `on_hover` hears
+accept it are what Tab reaches until it is put down or Esc lets it go. `marked` draws the ring of a legal place; while something is held,
+places that accept it get one too, unless `ringed` is off because the table's picture marks them. `on_hover` hears
 when the pointer or the keyboard's focus comes and goes.
 A target that does nothing now but explain itself is reached by the arrow keys, not by Tab.
 """
@@ -37,6 +38,7 @@ class Target(Widget):
         on_hover: Callable[[bool], None] | None = None,
         paint: Callable[[Painter, Target], None] | None = None,
         marked: bool = False,
+        ringed: bool = True,
         enabled: bool = True,
         why_not: str = "",
         carry: Callable[[], Any | None] | None = None,
@@ -49,6 +51,7 @@ class Target(Widget):
         self._shape = shape
         self.key = key
         self.marked = marked
+        self.ringed = ringed
         self.tab_stop = any((on_click, carry, accepts))
         self.on_click = on_click
         self.on_hover = on_hover
@@ -92,7 +95,8 @@ class Target(Widget):
     def draw(self, p: Painter) -> None:
         if self.paint is not None:
             self.paint(p, self)
-        if self.marked or (self.ground is not None and self.takes(self.ground.held)):
+        waiting = self.ringed and self.ground is not None and self.takes(self.ground.held)
+        if self.marked or waiting:
             draw_ring(p, self.shape, MARK, 5)
 
     def draw_focus(self, p: Painter) -> None:

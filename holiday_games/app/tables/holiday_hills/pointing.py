@@ -43,7 +43,7 @@ def _target(doing: Doing, key: Key, loads: Mapping[Key, Load], *, legal: bool) -
     if spot is None:
         return None
     click = partial(doing.click, key) if legal or desk.marks.whole(key, desk.variant) is not None else None
-    target = Target(spot.shape, key=key, on_click=click, on_hover=partial(doing.point, key))
+    target = Target(spot.shape, key=key, on_click=click, on_hover=partial(doing.point, key), ringed=False)
     target.tab_stop = legal
     if not desk.choosing:
         return target

@@ -254,6 +254,28 @@ def test_what_cannot_be_chosen_says_why(rooms: list[Room]) -> None:
         assert note is not None and note.reason, key
 
 
+def test_a_click_on_what_cannot_be_chosen_is_answered(rooms: list[Room]) -> None:
+    room = Room(4)
+    rooms.append(room)
+    next(room.decisions(1))
+    blocked = next(("place", at) for at in range(28) if ("place", at) not in room.desk.marks.by_key)
+    note = notes.note_of(room.desk, blocked)
+    room.driver.click(room.target(blocked).box)
+    assert note is not None and [text for text, _ in room.app.ctx.notices] == [note.reason]
+    assert not room.match.log
+
+
+def test_places_for_what_is_held_are_marked_once_by_the_picture(rooms: list[Room]) -> None:
+    room = Room(4)
+    rooms.append(room)
+    next(room.decisions(1))
+    vehicle = next(t for t in room.scene.tree.widgets if isinstance(t, Target) and t.carry is not None)
+    room.driver.click(vehicle.box)
+    assert room.scene.tree.holding.active
+    stops = [t for t in room.scene.tree.widgets if isinstance(t, Target) and t.takes(room.scene.tree.holding.payload)]
+    assert stops and not any(target.ringed for target in stops)
+
+
 def test_pieces_stay_where_they_were_hung(rooms: list[Room]) -> None:
     """A tree that can still turn is stored in another turn after a piece is added; on the screen nothing but the new piece changes."""
     room = Room(4, seed=3)
