@@ -127,8 +127,8 @@ class App:
                 ctx.art.keep_one_raster()
             return False
         ctx.dirty = False
-        ctx.scenes.draw(ctx.window.surface)
-        draw_notices(ctx.painter(ctx.window.surface), [text for text, _ in ctx.notices])
+        ctx.scenes.draw(ctx.window.canvas)
+        draw_notices(ctx.painter(ctx.window.canvas), [text for text, _ in ctx.notices])
         ctx.window.present()
         return True
 

@@ -1,7 +1,7 @@
 """The one window: made, resized, switched to fullscreen, presented and photographed here.
 
     window = AppWindow((1280, 720), fullscreen=False)
-    window.surface.fill(...)
+    scene.draw(window.canvas)
     window.present()
 
 The object must be kept for as long as its surface is used. On X11 it presents through shared memory: SDL would rather
@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pygame
 
+from holiday_games.app.art.canvas import Canvas
 from holiday_games.rules.errors import UserError
 
 TITLE = "Holiday Games"
@@ -56,6 +57,7 @@ class AppWindow:
             os.environ.setdefault(_ACCELERATION, "0")  # SDL decides it with the first surface, once and for all windows
         size = _within_desktop(size)
         self._window = self._open(size, fullscreen)
+        self._canvas = Canvas(self.size)
         self.fullscreen = fullscreen
         self.windowed_size = size
 
@@ -70,8 +72,15 @@ class AppWindow:
 
     @property
     def surface(self) -> pygame.Surface:
-        """What is painted on, in native pixels; the same object through all sizes."""
+        """What is seen, in native pixels; the same object through all sizes."""
         return self._window.get_surface()
+
+    @property
+    def canvas(self) -> Canvas:
+        """What the whole picture is painted on before it is presented; another one after a change of size."""
+        if self._canvas.get_size() != self.size:
+            self._canvas = Canvas(self.size)
+        return self._canvas
 
     @property
     def size(self) -> tuple[int, int]:
@@ -99,7 +108,9 @@ class AppWindow:
             self._window.size = self.windowed_size
 
     def present(self) -> None:
-        """Show what was painted."""
+        """Show what was painted on the canvas."""
+        for part in self._canvas.settle():
+            self.surface.blit(self._canvas, part, part)
         self._window.flip()
 
     def start_typing(self, rect: pygame.Rect) -> None:

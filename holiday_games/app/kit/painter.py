@@ -196,10 +196,8 @@ class Painter:
     def veil(self, colour: Rgb, alpha: int, box: Box | None = None) -> None:
         """A thin layer of one colour over a box or everything."""
         rect = self.layout.rect(box) if box else self.surface.get_rect()
-        layer = pygame.Surface(rect.size)
-        layer.fill(colour)
-        layer.set_alpha(alpha)
-        self.surface.blit(layer, rect)
+        self.surface.fill([255 - alpha] * 3, rect, pygame.BLEND_RGB_MULT)
+        self.surface.fill([round(part * alpha / 255) for part in colour], rect, pygame.BLEND_RGB_ADD)
 
     # Text
 

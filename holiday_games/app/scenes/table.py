@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 import pygame
 
+from holiday_games.app.art.canvas import Canvas
 from holiday_games.app.context import Context
 from holiday_games.app.kit.actions import Act, Action
 from holiday_games.app.kit.banner import banner_box, draw_banner
@@ -71,9 +72,7 @@ class TableScene(Scene):
         self._lines: list[LogLine] = []
         self._suggested: Command | None = None
         self._asked_at = 0.0
-        self._still: tuple[int, pygame.Surface] | None = (
-            None  # the picture at rest, with ctx.changes when it was painted
-        )
+        self._still: tuple[int, Canvas] | None = None  # the picture at rest, with ctx.changes when it was painted
 
     # --- the scene --------------------------------------------------------------------------------
 
@@ -369,10 +368,7 @@ class TableScene(Scene):
         return text if text.endswith((".", "?", "!")) else f"{text}."
 
     def draw(self, surface: pygame.Surface) -> None:
-        if self.is_animating or self.tree.holding.active:
-            surface.blit(self._kept_still(surface.get_size()), (0, 0))
-        else:
-            self._draw_still(surface)
+        surface.blit(self._kept_still(surface.get_size()), (0, 0))
         p = self.tree.painter(surface)
         self.view.draw_moving(p)
         self.tree.draw_above(surface)
@@ -383,9 +379,10 @@ class TableScene(Scene):
         """The picture at rest, painted only when something was invalidated: over it things move."""
         changes, still = self._still or (-1, None)
         if still is None or still.get_size() != size:
-            changes, still = -1, pygame.Surface(size)
+            changes, still = -1, Canvas(size)
         if changes != self.ctx.changes:
             self._draw_still(still)
+            still.settle()
             self._still = self.ctx.changes, still
         return still
 

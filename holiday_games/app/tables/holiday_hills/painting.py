@@ -10,8 +10,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-import pygame
-
+from holiday_games.app.art.canvas import Canvas
 from holiday_games.app.art.store import Art
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.painter import Painter
@@ -41,49 +40,59 @@ EMBLEMS = {"nice": "house_holly_1", "naughty": "house_snowman_3"}
 
 
 class Layers:
-    """The cached layers of one window size."""
+    """The kept layers of one window size."""
 
     def __init__(self) -> None:
-        self._ground: pygame.Surface | None = None
+        self._ground: Canvas | None = None
+        self._still: Canvas | None = None
         self._ground_key: object = None
-        self._still: pygame.Surface | None = None
         self._still_key: object = None
         self._sketched = False
 
     def forget(self) -> None:
         """The window or the settings changed: paint everything again."""
-        self._ground = self._still = None
+        self._ground_key = self._still_key = None
 
     def stale(self) -> None:
         """The position changed: paint it again."""
-        self._still = None
+        self._still_key = None
 
     def draw(self, painter: Painter, grid: Grid, reading: Reading, hidden: frozenset[object]) -> None:
         """Put the position at rest on the painter's surface, leaving out what is hidden."""
         if self._sketched and not painter.art.sketched:
             self.forget()
         reading.hidden = hidden
-        if self._still is None or self._still_key != hidden or self._still.get_size() != painter.surface.get_size():
-            still = self._painted_ground(painter, grid, reading).copy()
-            brush = Brush(still, calm(painter.layout), painter.art, painter.texts, painter.vision)
-            brush.mood = reading.mood
+        size = painter.surface.get_size()
+        if self._still is None or self._ground is None or self._still.get_size() != size:
+            self._ground, self._still = Canvas(size), Canvas(size)
+            self.forget()
+        if self._still_key != hidden:
+            still = self._still
+            still.blit(self._painted_ground(self._ground, painter, grid, reading), (0, 0))
+            brush = self._brush(painter, still, reading)
             paint_pieces(brush.onto(still, grid.board), reading, hidden)
             paint_panels(brush, grid, reading, hidden)
-            self._still, self._still_key = still, hidden
+            still.settle()
+            self._still_key = hidden
             self._sketched = painter.art.sketched
         painter.surface.blit(self._still, (0, 0))
 
-    def _painted_ground(self, painter: Painter, grid: Grid, reading: Reading) -> pygame.Surface:
+    def _painted_ground(self, ground: Canvas, painter: Painter, grid: Grid, reading: Reading) -> Canvas:
         face = reading.town_face()
-        key = (face.key(), painter.surface.get_size(), painter.layout)
-        if self._ground is None or self._ground_key != key:
-            ground = pygame.Surface(painter.surface.get_size())
-            brush = Brush(ground, calm(painter.layout), painter.art, painter.texts, painter.vision)
-            brush.mood = reading.mood
+        key = (face.key(), painter.layout)
+        if self._ground_key != key:
+            brush = self._brush(painter, ground, reading)
             paint_backdrop(brush, reading.mood)
             paint_town(brush.onto(ground, grid.board), reading.town, face)
-            self._ground, self._ground_key = ground, key
-        return self._ground
+            ground.settle()
+            self._ground_key = key
+        return ground
+
+    @staticmethod
+    def _brush(painter: Painter, surface: Canvas, reading: Reading) -> Brush:
+        brush = Brush(surface, calm(painter.layout), painter.art, painter.texts, painter.vision)
+        brush.mood = reading.mood
+        return brush
 
 
 def pictures(art: Art, grid: Grid, window: Box, mood: Mood) -> Iterator[tuple[str, int, int]]:

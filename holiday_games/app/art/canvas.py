@@ -1,0 +1,181 @@
+"""A surface that notes how it is painted, and paints only what differs from the picture before.
+
+    canvas = Canvas((1920, 1080))
+    scene.draw(canvas)                     # blit and fill as on any surface; nothing is done yet
+    for rect in canvas.settle(): ...       # now it is: these parts have changed
+
+Whoever paints tells the whole picture each time and need not know what has changed. A picture that was laid down must not be changed
+afterwards, only replaced, which is the rule of the art store anyway. A canvas may lie on another: there, too, only what has changed on it counts.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+import pygame
+
+MOST_PARTS = 10
+"""So many parts are painted one by one; more are joined to one."""
+SPILL = 1.3
+"""Two parts become one where that is not more than so many times their area."""
+
+
+class _Stroke(NamedTuple):
+    """One thing painted: a picture at a place, or a colour over everything within the bound."""
+
+    key: Hashable
+    bound: pygame.Rect
+    source: pygame.Surface | None
+    place: tuple[int, int]
+    area: pygame.Rect | None
+    flags: int
+    colour: Any
+    version: int
+
+    @property
+    def solid(self) -> bool:
+        """Nothing of what lies below is seen through it."""
+        if self.flags:
+            return False
+        source = self.source
+        return source is None or not (
+            source.get_flags() & pygame.SRCALPHA or source.get_alpha() not in (None, 255) or source.get_colorkey()
+        )
+
+
+class Canvas(pygame.Surface):
+    """An opaque surface in the format of the screen. It holds the picture of the last `settle`."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        super().__init__(size)
+        self.version = 0
+        """Counts the pictures that differ from the one before."""
+        self.changed: list[pygame.Rect] = [self.get_rect()]
+        """The parts in which the present picture differs from the one before."""
+        self._shown: list[_Stroke] = []
+        self._noted: list[_Stroke] = []
+        self._new = True
+
+    def blit(self, source: pygame.Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> pygame.Rect:
+        """As on any surface; gives the part it will cover."""
+        x, y = int(dest[0]), int(dest[1])
+        part = None
+        size = source.get_size()
+        if area is not None:
+            wanted = pygame.Rect(area)
+            part = wanted.clip(source.get_rect())
+            x, y, size = x + part.x - wanted.x, y + part.y - wanted.y, part.size
+        bound = self.get_clip().clip(x, y, *size)
+        if bound.w and bound.h:
+            version = source.version if isinstance(source, Canvas) else 0
+            key = id(source), x, y, tuple(bound), part and tuple(part), special_flags, source.get_alpha()
+            self._noted.append(_Stroke(key, bound, source, (x, y), part, special_flags, None, version))
+        return bound
+
+    def fill(self, color: Any, rect: Any = None, special_flags: int = 0) -> pygame.Rect:
+        """As on any surface; gives the part it will cover."""
+        bound = self.get_clip() if rect is None else self.get_clip().clip(pygame.Rect(rect))
+        if bound.w and bound.h:
+            key = "fill", tuple(pygame.Color(color)), tuple(bound), special_flags
+            self._noted.append(_Stroke(key, bound, None, bound.topleft, None, special_flags, color, 0))
+        return bound
+
+    def settle(self) -> Sequence[pygame.Rect]:
+        """Make the picture what was noted since the last time; gives the parts that have changed."""
+        whole = self.get_rect()
+        parts = [whole] if self._new else _joined(_differences(self._shown, self._noted))
+        if sum(part.w * part.h for part in parts) > whole.w * whole.h / 2:
+            parts = [parts[0].unionall(parts[1:])]
+        self._new, self._shown, self._noted = False, self._noted, []
+        for part in parts:
+            self._paint(part)
+        if parts:
+            self.version += 1
+            self.changed = parts
+        return parts
+
+    def _paint(self, part: pygame.Rect) -> None:
+        """Paint a part anew: from the last picture that covers all of it."""
+        touching = [self._shown[at] for at in part.collidelistall([stroke.bound for stroke in self._shown])]
+        base = next((n for n in range(len(touching) - 1, -1, -1) if _covers(touching[n], part)), None)
+        clip = self.get_clip()
+        if base is None:
+            self.set_clip(part)
+            super().fill((0, 0, 0))
+        for stroke in touching[base or 0 :]:
+            self.set_clip(stroke.bound.clip(part))
+            if stroke.source is None:
+                super().fill(stroke.colour, special_flags=stroke.flags)
+            else:
+                super().blit(stroke.source, stroke.place, stroke.area, stroke.flags)
+        self.set_clip(clip)
+
+
+def _covers(stroke: _Stroke, part: pygame.Rect) -> bool:
+    return bool(stroke.bound.contains(part)) and stroke.solid
+
+
+def _differences(before: Sequence[_Stroke], now: Sequence[_Stroke]) -> Iterator[pygame.Rect]:
+    """Where two pictures differ: the bounds of all strokes that only one of them has or that changed places, and what changed on a canvas in both."""
+    kept = list(_in_both([stroke.key for stroke in before], [stroke.key for stroke in now]))
+    for strokes, places in ((before, {old for old, _ in kept}), (now, {new for _, new in kept})):
+        yield from (stroke.bound for at, stroke in enumerate(strokes) if at not in places)
+    for old, new in kept:
+        stroke = now[new]
+        if isinstance(stroke.source, Canvas) and stroke.version != before[old].version:
+            yield from _seen_of(stroke, stroke.source, before[old].version)
+
+
+def _seen_of(stroke: _Stroke, canvas: Canvas, version: int) -> Iterator[pygame.Rect]:
+    """What changed on a canvas since a version of it, where it is seen."""
+    if canvas.version != version + 1:
+        yield stroke.bound
+        return
+    dx, dy = stroke.place
+    if stroke.area is not None:
+        dx, dy = dx - stroke.area.x, dy - stroke.area.y
+    for rect in canvas.changed:
+        seen = rect.move(dx, dy).clip(stroke.bound)
+        if seen.w and seen.h:
+            yield seen
+
+
+def _in_both(before: Sequence[Hashable], now: Sequence[Hashable]) -> Iterable[tuple[int, int]]:
+    """The longest run of things that both lists have in the same order, as pairs of places."""
+    if before == now:
+        return [(at, at) for at in range(len(now))]
+    known: dict[Hashable, list[int]] = {}
+    for at in range(len(before) - 1, -1, -1):
+        known.setdefault(before[at], []).append(at)
+    pairs = [(places.pop(), new) for new, key in enumerate(now) if (places := known.get(key))]
+    ends: list[int] = []  # the least end of a run of each length, and which pair that is
+    last: list[int] = []
+    link: list[int] = []
+    for number, (old, _) in enumerate(pairs):
+        length = bisect_left(ends, old)
+        link.append(last[length - 1] if length else -1)
+        ends[length : length + 1] = [old]
+        last[length : length + 1] = [number]
+    found, number = [], last[-1] if last else -1
+    while number >= 0:
+        found.append(pairs[number])
+        number = link[number]
+    return reversed(found)
+
+
+def _joined(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """Few rectangles that cover all of these."""
+    parts: list[pygame.Rect] = []
+    for rect in rects:
+        part, at = rect, 0
+        while at < len(parts):
+            both = part.union(parts[at])
+            if both.w * both.h <= SPILL * (part.w * part.h + parts[at].w * parts[at].h):
+                del parts[at]
+                part, at = both, 0
+            else:
+                at += 1
+        parts.append(part)
+    return [parts[0].unionall(parts[1:])] if len(parts) > MOST_PARTS else parts

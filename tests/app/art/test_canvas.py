@@ -1,0 +1,133 @@
+"""A canvas shows what a plain surface would show, and paints only what differs."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from holiday_games.app.art.canvas import Canvas
+
+SIZE = (160, 90)
+WHOLE = pygame.Rect(0, 0, *SIZE)
+
+
+@pytest.fixture(autouse=True)
+def screen() -> None:
+    pygame.display.init()
+
+
+def picture(size: tuple[int, int], colour: tuple[int, ...]) -> pygame.Surface:
+    made = pygame.Surface(size, pygame.SRCALPHA) if len(colour) == 4 else pygame.Surface(size)
+    made.fill(colour)
+    return made
+
+
+def same(canvas: pygame.Surface, plain: pygame.Surface) -> bool:
+    return pygame.image.tobytes(canvas, "RGB") == pygame.image.tobytes(plain, "RGB")
+
+
+GROUND = picture(SIZE, (40, 60, 80))
+CARD = picture((20, 30), (200, 20, 20, 120))
+
+
+def test_nothing_is_painted_before_it_settles() -> None:
+    canvas = Canvas(SIZE)
+    canvas.blit(GROUND, (0, 0))
+    assert canvas.get_at((3, 3))[:3] == (0, 0, 0)
+    assert list(canvas.settle()) == [WHOLE]
+    assert canvas.get_at((3, 3))[:3] == (40, 60, 80)
+
+
+def test_the_same_picture_again_changes_nothing() -> None:
+    canvas = Canvas(SIZE)
+    for _ in range(3):
+        canvas.blit(GROUND, (0, 0))
+        canvas.blit(CARD, (10, 10))
+        changed = canvas.settle()
+    assert changed == [] and canvas.version == 1
+
+
+def test_what_moved_is_painted_where_it_was_and_where_it_is() -> None:
+    canvas = Canvas(SIZE)
+    for x in (10, 100):
+        canvas.blit(GROUND, (0, 0))
+        canvas.blit(CARD, (x, 10))
+        changed = canvas.settle()
+    assert sorted(map(tuple, changed)) == [(10, 10, 20, 30), (100, 10, 20, 30)]
+    assert canvas.get_at((15, 15))[:3] == (40, 60, 80)
+
+
+def test_another_order_is_another_picture() -> None:
+    canvas, blue = Canvas(SIZE), picture((20, 30), (0, 0, 255))
+    for pair in ((CARD, blue), (blue, CARD)):
+        canvas.blit(GROUND, (0, 0))
+        for one in pair:
+            canvas.blit(one, (10, 10))
+        changed = canvas.settle()
+    assert changed == [pygame.Rect(10, 10, 20, 30)]
+    assert canvas.get_at((15, 15))[2] < 255
+
+
+def test_where_nothing_is_painted_any_more_it_is_black() -> None:
+    canvas = Canvas(SIZE)
+    canvas.blit(GROUND, (0, 0))
+    canvas.settle()
+    canvas.settle()
+    assert canvas.get_at((80, 40))[:3] == (0, 0, 0)
+
+
+def test_only_what_changed_on_a_canvas_below_is_painted_again() -> None:
+    below, canvas = Canvas(SIZE), Canvas(SIZE)
+    for x in (10, 110):
+        below.blit(GROUND, (0, 0))
+        below.blit(CARD, (x, 10))
+        below.settle()
+        canvas.blit(below, (5, 0))
+        changed = canvas.settle()
+    assert sorted(map(tuple, changed)) == [(15, 10, 20, 30), (115, 10, 20, 30)]
+    below.fill((1, 2, 3))
+    below.settle()
+    below.fill((4, 5, 6))
+    below.settle()
+    canvas.blit(below, (5, 0))
+    assert list(canvas.settle()) == [pygame.Rect(5, 0, 155, 90)], "whoever missed a picture paints all of it"
+    assert canvas.get_at((80, 40))[:3] == (4, 5, 6)
+
+
+def scribble(target: pygame.Surface, chance: random.Random, pictures: list[pygame.Surface]) -> None:
+    """A ground and some pictures of all kinds, some of them cut."""
+    target.blit(GROUND, (0, 0))
+    for _ in range(chance.randrange(12)):
+        place = chance.randrange(-20, 160, 10), chance.randrange(-20, 90, 10)
+        area = chance.choice([None, None, (2, -3, 11, 16)])
+        flags = chance.choice([0, 0, pygame.BLEND_RGB_ADD])
+        if chance.random() < 0.3:
+            target.set_clip(pygame.Rect(20, 20, 70, 40))
+        if chance.random() < 0.15:
+            target.fill((90, 90, 90), (*place, 30, 20), pygame.BLEND_RGB_MULT)
+        target.blit(chance.choice(pictures), place, area, flags)
+        target.set_clip(None)
+
+
+def test_whatever_follows_whatever_it_is_exact() -> None:
+    chance = random.Random(4)
+    pictures = [
+        CARD,
+        picture((30, 12), (9, 200, 9)),
+        picture((50, 50), (250, 250, 0, 40)),
+        picture((7, 7), (1, 1, 250)),
+    ]
+    pictures[3].set_alpha(99)
+    canvas, partly = Canvas(SIZE), 0
+    for _ in range(300):
+        seed = chance.randrange(8)  # often one that was there before, with a little more or less
+        plain = pygame.Surface(SIZE)
+        for target in (plain, canvas):
+            again = random.Random(seed)
+            scribble(target, again, pictures)
+        changed = canvas.settle()
+        partly += changed != [WHOLE]
+        assert same(canvas, plain)
+    assert partly > 100
