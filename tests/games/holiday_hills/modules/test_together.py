@@ -20,6 +20,7 @@ from holiday_games.games.holiday_hills.codes import (
     RING,
     STREET,
     TOP,
+    WHITE,
     cube,
     die,
     gift,
@@ -264,6 +265,16 @@ def test_without_cubes_or_snowflakes_a_polar_token_does_nothing() -> None:
         state.frames = [("end", 0), ("gap", 0, 0, 0)]
         game.advance(state)
         assert state.frames == [("end", 0)]
+
+
+def test_without_a_free_present_spot_no_new_die_is_rolled_for_a_gift() -> None:
+    game, state = table("polar")
+    for plot in game.board.starts + game.board.bare_starts:
+        state.presents[plot] = (cube(0),) * 4
+    before, frames = state.supply[:], state.frames[:]
+    assert not game.effects.can(state, 0, 0, ("gift-die", WHITE))
+    game.effects.begin(state, 0, 0, ("gift-die", WHITE))
+    assert state.supply == before and state.frames == frames
 
 
 def test_the_last_coal_is_laid_and_more_is_not_asked_for() -> None:
