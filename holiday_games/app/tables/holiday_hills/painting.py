@@ -29,9 +29,10 @@ from holiday_games.app.tables.holiday_hills.square_painter import (
     STAR,
     TREE,
     paint_barrow,
-    paint_sleigh,
+    paint_loaded,
     paint_square,
-    paint_super,
+    sleigh_body,
+    super_body,
 )
 from holiday_games.app.tables.holiday_hills.town_painter import paint_town
 
@@ -153,12 +154,11 @@ def paint_pieces(brush: Brush, reading: Reading, hidden: frozenset[object]) -> N
 def paint_vehicle(brush: Brush, vehicle: Parked, hidden: frozenset[object] = frozenset(), *, alpha: int = 255) -> None:
     """A sleigh or a wheelbarrow where it stands, its load without what is just flying."""
     load = tuple(piece for i, piece in enumerate(vehicle.load) if ("load", vehicle.vehicle, i) not in hidden)
-    where = vehicle.facing, vehicle.x, vehicle.y, load
     if vehicle.barrow:
-        paint_barrow(brush, *where, size=vehicle.size, alpha=alpha)
+        paint_barrow(brush, vehicle.facing, vehicle.x, vehicle.y, load, size=vehicle.size, alpha=alpha)
     else:
-        paint = paint_super if vehicle.grand else paint_sleigh
-        paint(brush, vehicle.colour, *where, size=vehicle.size, alpha=alpha)
+        body_of = super_body if vehicle.grand else sleigh_body
+        paint_loaded(brush, body_of(vehicle.colour, vehicle.facing, vehicle.size), vehicle.x, vehicle.y, load, alpha)
 
 
 def paint_panels(brush: Brush, grid: Grid, reading: Reading, hidden: frozenset[object]) -> None:

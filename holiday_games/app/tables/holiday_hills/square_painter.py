@@ -144,7 +144,8 @@ SUPER_RIM = {"e": 62, "w": 62, "n": 58, "s": 62}
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """A sleigh with room for presents: picture, width and height, the share of it above the near side, where presents sit about its middle, and how large they are."""
+    """A sleigh with room for presents: picture, width and height, the share of it above the near side, where presents sit about its middle, and how
+    large they are; the shadow below it, and how far its middle is above its place."""
 
     picture: str
     w: float
@@ -152,13 +153,30 @@ class Body:
     rim: float
     seats: Sequence[tuple[float, float]]
     load: float
+    shadow: float
+    up: float = 0.0
 
 
-def _paint_loaded(
-    brush: Brush, body: Body, x: float, y: float, load: tuple[str, ...], shadow: float, alpha: int
-) -> None:
+def sleigh_body(colour: str, facing: str, size: float) -> Body:
+    """A sleigh about its middle, with seats for two presents behind its near side."""
+    w, h = SLEIGH[0] * size, SLEIGH[1] * size
+    unit, middle = h / 120, 62 if facing in "ew" else 60
+    seats = [((dx - middle) * unit, (dy - 60) * unit) for dx, dy in SEATS[facing]]
+    return Body(f"sleigh_{colour}_{facing}", w, h, RIM[facing] / 120, seats, LOAD * size, 3.4 * size)
+
+
+def super_body(colour: str, facing: str, size: float) -> Body:
+    """A super sleigh, a little above its place, with seats for four presents in two rows."""
+    wide, high, unit, up = 148 if facing in "ew" else 132, 130, SUPER * size, 2 * size
+    seats = [((dx - wide / 2) * unit, (dy - high / 2) * unit) for dx, dy in SUPER_SEATS[facing]]
+    rim = SUPER_RIM[facing] / high
+    return Body(f"super_{colour}_{facing}", wide * unit, high * unit, rim, seats, 21 * size, 3.4 * size, up)
+
+
+def paint_loaded(brush: Brush, body: Body, x: float, y: float, load: tuple[str, ...], alpha: int = 255) -> None:
     """The body, the presents over it, and its near side once more over the presents."""
-    brush.sprite(body.picture, x, y, body.w, body.h, shadow=shadow, alpha=alpha)
+    y -= body.up
+    brush.sprite(body.picture, x, y, body.w, body.h, shadow=body.shadow, alpha=alpha)
     if not load:
         return
     for piece, (dx, dy) in zip(load, body.seats, strict=False):
@@ -168,43 +186,6 @@ def _paint_loaded(
     cut = round(body.rim * height)
     rect = picture.get_rect(center=brush.layout.at(x, y))
     brush.surface.blit(picture, (rect.x, rect.y + cut), (0, cut, width, height - cut))
-
-
-def paint_super(
-    brush: Brush,
-    colour: str,
-    facing: str,
-    x: float,
-    y: float,
-    load: tuple[str, ...] = (),
-    *,
-    size: float = 1.0,
-    alpha: int = 255,
-) -> None:
-    """A super sleigh about its middle, with up to four presents in two rows."""
-    wide, high, unit = 148 if facing in "ew" else 132, 130, SUPER * size
-    seats = [((dx - wide / 2) * unit, (dy - high / 2) * unit) for dx, dy in SUPER_SEATS[facing]]
-    body = Body(f"super_{colour}_{facing}", wide * unit, high * unit, SUPER_RIM[facing] / high, seats, 21 * size)
-    _paint_loaded(brush, body, x, y - 2 * size, load, 3.4 * size, alpha)
-
-
-def paint_sleigh(
-    brush: Brush,
-    colour: str,
-    facing: str,
-    x: float,
-    y: float,
-    load: tuple[str, ...] = (),
-    *,
-    size: float = 1.0,
-    alpha: int = 255,
-) -> None:
-    """A sleigh about its middle, with up to two presents that sit behind its near side."""
-    w, h = SLEIGH[0] * size, SLEIGH[1] * size
-    unit, middle = h / 120, 62 if facing in "ew" else 60
-    seats = [((dx - middle) * unit, (dy - 60) * unit) for dx, dy in SEATS[facing]]
-    body = Body(f"sleigh_{colour}_{facing}", w, h, RIM[facing] / 120, seats, LOAD * size)
-    _paint_loaded(brush, body, x, y, load, 3.4 * size, alpha)
 
 
 def paint_barrow(
