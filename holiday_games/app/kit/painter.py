@@ -241,16 +241,25 @@ class Painter:
         return self.texts.width(text, self.layout.font_px(size), face) / self.layout.scale
 
     def halved(self, text: str, size: float, face: Face, width: float) -> tuple[str, ...]:
-        """A name in one line if it is not wider, else in two where it has a space or a hyphen."""
+        """A name in one line if it is not wider, else in two."""
         return self.texts.halved(text, self.layout.font_px(size), face, self.layout.px(width))
 
     def lines(
-        self, lines: Sequence[str], cx: float, cy: float, size: float, colour: Rgb, face: Face, width: float
+        self,
+        lines: Sequence[str],
+        x: float,
+        cy: float,
+        size: float,
+        colour: Rgb,
+        face: Face,
+        width: float,
+        anchor: str = "c",
     ) -> None:
-        """Lines below each other about a point, each made to fit the width."""
+        """Lines below each other about a height, left, centred or right at a place ("l", "c", "r"), each made to fit the width."""
+        step = max(size, self.layout.text_units(size)) * 1.05
         for number, line in enumerate(lines):
-            y = cy + (number - (len(lines) - 1) / 2) * size * 1.05
-            self.text(line, cx, y, size, colour, face, "cm", width=width)
+            y = cy + (number - (len(lines) - 1) / 2) * step
+            self.text(line, x, y, size, colour, face, f"{anchor}m", width=width)
 
     def fits(self, text: str, size: float, face: Face, width: float) -> bool:
         """Whether a line can be made to fit a width without cutting it."""

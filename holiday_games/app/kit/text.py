@@ -3,6 +3,7 @@
     text.line("Holly Jolly", 28, palette.RED, "title")        # one line, one surface
     text.width("Holly Jolly", 28, "title")
     text.fitted("A very long name", 28, "title", 200)         # (text, size): smaller, then with an ellipsis
+    text.halved("Maximiliane", 28, "title", 100)              # one line, or two: ("Maximi-", "liane")
     text.flow("Take **the drum** {holly_jolly/icon_drum}", 24, 400, palette.INK)   # wrapped, rich
 
 Painter does the step from units to pixels. A surface belongs to the cache: blit it, never change it.
@@ -26,6 +27,7 @@ from holiday_games.app.kit.wrapping import wrap
 Align = Literal["left", "centre", "right"]
 Pictures = Callable[[str, int, palette.Rgb], pygame.Surface]
 
+WIDE = "\u2e80"  # from here on scripts are written without hyphens
 ELLIPSIS = "…"
 LEADING = 1.3
 CAPITALS = 0.7
@@ -92,12 +94,18 @@ class TextService:
         return self.ellipsis(text, px, face, width), px
 
     def halved(self, text: str, px: int, face: Face, width: int) -> tuple[str, ...]:
-        """The text, or where it is wider and has a space or a hyphen two lines as equal as can be."""
-        cuts = [n for n in range(1, len(text)) if text[n - 1] in " -"]
-        if not cuts or self.width(text, px, face) <= width:
+        """The text, or where it is wider two lines as equal as can be: parted at a space or a hyphen, else within the word. Of a word too long for two
+        lines of the smallest size the first is full."""
+        if len(text) < 2 or self.width(text, px, face) <= width:
             return (text,)
+        cuts = [n for n in range(1, len(text)) if text[n - 1] in " -"]
         pairs = [(text[:n].rstrip(), text[n:]) for n in cuts]
-        return min(pairs, key=lambda pair: max(self.width(line, px, face) for line in pair))
+        if pairs:
+            return min(pairs, key=lambda pair: max(self.width(line, px, face) for line in pair))
+        hyphen, least = "" if text[0] >= WIDE else "-", min(px, TEXT_FLOOR_PX)
+        pairs = [(text[:n] + hyphen, text[n:]) for n in range(1, len(text))]
+        full = [pair for pair in pairs if self.width(pair[0], least, face) <= width] or pairs[:1]
+        return min(full, key=lambda pair: max(self.width(line, px, face) for line in pair))
 
     def flow(
         self,

@@ -17,6 +17,7 @@ from holiday_games.app.scenes.screen import Screen, capped
 from holiday_games.app.scenes.table import TableScene
 
 ROWS = 3
+ICON_ROOM = 112.0  # what the eye and the edges of its button take
 
 
 class Handover(Screen):
@@ -46,9 +47,10 @@ class Handover(Screen):
 
     def build(self) -> None:
         x, y = self.area.x, self.area.y
+        room, words = Box(x + 456, y + 724, 336, 104), f"I am {self.look.name}"
         me = Button(
-            Box(x + 456, y + 724, 336, 104),
-            f"I am {self.look.name}",
+            room,
+            words if self.tree.painter().fits(words, 40, "title", room.w - ICON_ROOM) else "That is me",
             icon="eye",
             variant="gold",
             size=40,

@@ -26,6 +26,7 @@ from holiday_games.saves import SaveInfo
 
 SHELVES = ("Running games", "Saves with a name")
 ROW_HEIGHT = 156.0
+NAME_ROOM = 216.0
 
 
 class LoadScene(Screen):
@@ -181,7 +182,10 @@ class LoadScene(Screen):
             row, column = divmod(number, 2)
             cx, cy = panel.x + 76 + column * 292, panel.y + 528 + row * 68
             draw_face(p, look, cx, cy, 60)
-            p.text(look.name, cx + 44, cy - 2, size, palette.INK, "strong", "lm", width=200)
+            name = p.halved(look.name, size, "strong", NAME_ROOM)
+            p.lines(
+                name, cx + 44, cy - 2, size if len(name) == 1 else size * 0.9, palette.INK, "strong", NAME_ROOM, "l"
+            )
 
 
 def _name(info: SaveInfo) -> str:

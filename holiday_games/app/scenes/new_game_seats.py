@@ -48,6 +48,7 @@ class SeatRow:
             placeholder="Name",
             size=28,
             on_change=self._rename,
+            tip=lambda: draft.name if draft.name else None,
         )
         yield self._player()
         yield Target(

@@ -15,6 +15,7 @@ from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.markup import escape
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.target import Target
+from holiday_games.app.kit.widget import Tip
 from holiday_games.app.scenes.people import draw_face
 from holiday_games.app.scenes.score_sheet import SheetPicture
 from holiday_games.app.scenes.screen import Screen, capped
@@ -155,6 +156,9 @@ class ScoreScene(Screen):
 
     def build(self) -> None:
         self.picture = self._picture()
+        for seat, look in enumerate(self.table.looks):
+            words = f"Bot, {look.level.lower()}" if look.level else ""
+            self.add(Target(self.picture.name(seat), key=("name", seat), tip=Tip(words, look.name)))
         for seat, row, box in self.picture.cells():
             if row < self.rows and self.picture.categories[row].lines[seat] is not None:
                 self.add(NumberTarget(box, seat, row))

@@ -90,6 +90,11 @@ class SheetPicture:
         x = self.head.x + self.label_width + seat * self.column_width
         return Box(x + 6, self.head.y, self.column_width - 12, self.total.y - self.head.y)
 
+    def name(self, seat: int) -> Box:
+        """The box of a seat's face and name."""
+        column = self.column(seat)
+        return Box(column.x, column.y, column.w, HEAD)
+
     def cells(self) -> Iterator[tuple[int, int, Box]]:
         """Seat, row and box of every number of the rows."""
         for number in range(len(self.categories)):

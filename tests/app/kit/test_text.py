@@ -90,11 +90,18 @@ def test_a_word_longer_than_the_line_is_broken() -> None:
         ("Anna", ("Anna",)),
         ("Wilhelmina-Charlotte", ("Wilhelmina-", "Charlotte")),
         ("Maximilian the Great", ("Maximilian", "the Great")),
-        ("Bartholomäusberger", ("Bartholomäusberger",)),
+        ("Bartholomäusberger", ("Bartholom-", "äusberger")),
+        ("花子花子花子花子", ("花子花子", "花子花子")),
     ],
 )
 def test_a_long_name_is_halved_where_it_can_be(text: TextService, name: str, lines: tuple[str, ...]) -> None:
     assert text.halved(name, 20, "title", 110) == lines
+
+
+def test_a_word_too_long_for_two_lines_fills_the_first(text: TextService) -> None:
+    first, second = text.halved("Konstantinopolitanerin", 30, "title", 66)
+    assert first.rstrip("-") + second == "Konstantinopolitanerin"
+    assert text.width(first, 16, "title") <= 66 < text.width(second, 16, "title")
 
 
 def test_pictures_take_their_place() -> None:

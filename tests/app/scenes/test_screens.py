@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -12,6 +13,7 @@ from holiday_games.app.kit.choice import Tabs
 from holiday_games.app.kit.layout import Box, Layout
 from holiday_games.app.kit.slider import Slider
 from holiday_games.app.kit.target import Target
+from holiday_games.app.kit.text import ELLIPSIS, TextService
 from holiday_games.app.main import App
 from holiday_games.app.scenes.dialog import Dialog
 from holiday_games.app.scenes.handover import Handover
@@ -19,7 +21,7 @@ from holiday_games.app.scenes.load import LoadScene, facts
 from holiday_games.app.scenes.log_panel import LogPanel
 from holiday_games.app.scenes.new_game import NewGame
 from holiday_games.app.scenes.overlay import NameSheet, TableMenu
-from holiday_games.app.scenes.score import ScoreScene
+from holiday_games.app.scenes.score import NumberTarget, ScoreScene
 from holiday_games.app.scenes.score_sheet import SheetPicture
 from holiday_games.app.scenes.settings_pages import PAGES
 from holiday_games.app.scenes.table import TableScene
@@ -28,7 +30,9 @@ from holiday_games.app.session import Phase
 from holiday_games.app.settings import load_settings
 from holiday_games.app.shell import Shell
 from holiday_games.games import GAMES, kind
+from holiday_games.rules.match import Match
 from holiday_games.rules.score import ScoreLine, ScoreSheet, SeatScore
+from holiday_games.rules.setup import Seat
 from tests.app.driver import Driver
 from tests.app.scenes.person import Person
 from tests.properties.walk import with_needs
@@ -359,12 +363,12 @@ def test_pointing_at_a_number_lights_what_it_comes_from(app: App, person: Person
     cell = next(
         w
         for w in person.tree.widgets
-        if isinstance(w, Target) and score.picture.categories[w.key[1]].lines[w.key[0]].points  # type: ignore[index, union-attr]
+        if isinstance(w, NumberTarget) and score.picture.categories[w.number[1]].lines[w.number[0]].points  # type: ignore[union-attr]
     )
     before = picture(app)
     driver.layout = person.tree.layout
     driver.move(cell.box)
-    assert score.pointed == cell.key
+    assert score.pointed == cell.number
     assert person.table.view.sight.lit  # type: ignore[attr-defined]
     assert picture(app) != before
 
@@ -449,3 +453,47 @@ def test_enter_ends_a_turn_that_is_done_but_not_with_the_press_that_did_it(perso
         driver.send()
     driver.key("tab")
     assert isinstance(person.tree.focused, Target) and person.tree.focused.carry is not None
+
+
+LONG = ("Wolfgangamadeusmozartxyz", "Maximilianealexandrinexy", "Bartholomäusmcallisterxy", "Konstantinopolitanerinxy")
+
+
+def test_a_long_name_is_told_whole_wherever_it_stands(
+    app: App, shell: Shell, person: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the smallest window. Where two lines are too short the name is its explanation."""
+    drawn: list[str] = []
+    line = TextService.line
+
+    def watched(self: TextService, text: str, px: int, *style: Any) -> pygame.Surface:
+        drawn.append(text)
+        return line(self, text, px, *style)
+
+    def cut() -> list[str]:
+        drawn.clear()
+        picture(app)
+        assert any(text[:4] == name[:4] for text in drawn for name in LONG)
+        return [text for text in drawn if text.endswith(ELLIPSIS) and any(text[:4] == name[:4] for name in LONG)]
+
+    monkeypatch.setattr(TextService, "line", watched)
+    record = kind("holly-jolly")
+    match = Match(record.new_game(record.setup(4, seed=3)), [Seat("human", name) for name in LONG])
+    shell.begin(match)
+    person.wait_for_table()
+    assert not cut()
+    shell.curtain(person.table, 1)
+    assert not cut()
+    app.ctx.scenes.pop()
+    shell.leave_table()
+    shell.load()
+    assert not cut()
+    app.ctx.scenes.pop()
+    while not match.over:
+        match.play(match.decision.options[0])
+    shell.seat(match, None)
+    while not isinstance(person.top, ScoreScene):
+        app.step(0.1)
+    for seat, name in enumerate(LONG):
+        target = next(w for w in person.tree.widgets if isinstance(w, Target) and w.key == ("name", seat))
+        tip = target.explanation()
+        assert tip is not None and tip.title == name

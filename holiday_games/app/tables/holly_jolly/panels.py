@@ -72,6 +72,12 @@ class Panel:
     compact: bool
 
     @property
+    def bar(self) -> Box:
+        """The banner with face, name and points."""
+        x, width = self.box.x + 10, self.box.w - 22
+        return Box(x, self.box.y + 8, width, 54) if self.compact else Box(x, self.box.y + 10, width, 78)
+
+    @property
     def landing(self) -> Box:
         """Where a card flies to that this seat takes: the place after its last set."""
         last = self.fans[-1] if self.fans else None
@@ -111,13 +117,13 @@ def draw_panel(
 
 
 def _banner(p: Painter, panel: Panel, look: SeatLook, subtitle: str, points: str) -> None:
-    box = panel.box
+    box, bar = panel.box, panel.bar
     colour = palette.player_rgb(look.colour, p.vision)
     if panel.compact:
-        bar, face, token = Box(box.x + 10, box.y + 8, box.w - 22, 54), Box(box.x + 18, box.y + 9, 52, 52), 28.0
+        face, token = Box(box.x + 18, box.y + 9, 52, 52), 28.0
         name_x, name_y, size = box.x + 98, box.y + 36, 32.0
     else:
-        bar, face, token = Box(box.x + 10, box.y + 10, box.w - 22, 78), Box(box.x + 20, box.y + 15, 68, 68), 36.0
+        face, token = Box(box.x + 20, box.y + 15, 68, 68), 36.0
         name_x, name_y, size = box.x + 118, box.y + (36 if subtitle else 49), 40.0
     p.rounded(bar, 18, colour)
     if not panel.compact:
@@ -131,7 +137,11 @@ def _banner(p: Painter, panel: Panel, look: SeatLook, subtitle: str, points: str
     p.rounded(tag, tag.h / 2, palette.IVORY)
     p.text(points, tag.cx, tag.cy, size, palette.shade(colour, 0.8), "bold", "cm")
     room = tag.x - name_x - 10
-    p.text(look.name, name_x, name_y, 30 if panel.compact else 32, (255, 255, 255), "title", "lm", width=room)
+    size = 30.0 if panel.compact else 32.0
+    if not p.fits(look.name, size, "title", room):
+        p.lines(p.halved(look.name, 24, "title", room), name_x, bar.cy, 24, (255, 255, 255), "title", room, "l")
+        return
+    p.text(look.name, name_x, name_y, size, (255, 255, 255), "title", "lm", width=room)
     if subtitle and not panel.compact:
         p.text(subtitle, name_x, box.y + 68, 24, (255, 246, 232), "text", "lm", width=room)
 

@@ -145,6 +145,7 @@ class Targets:
 
     def _panel_targets(self, panel: Panel) -> Iterable[Target]:
         assert self.sight.display is not None
+        yield Target(panel.bar, key=("seat", panel.seat), tip=partial(self._seat_tip, panel.seat))
         sets = groups(self.sight.game, self.sight.display.seats, panel.seat)
         for group, place in zip(sets, panel.fans, strict=False):
             yield Target(
@@ -152,6 +153,15 @@ class Targets:
                 key=("set", panel.seat, group.category),
                 tip=Tip(self._set_text(group), group.title, "paper"),
             )
+
+    def _seat_tip(self, seat: int) -> Tip:
+        """Who sits there, and the points that can be seen."""
+        assert self.sight.display is not None
+        look = self.sight.seats[seat]
+        words = f"{many(int(self.sight.points(seat)), 'point')} now"
+        if UNKNOWN in self.sight.display.seats.stockings[seat]:
+            words += ", and what is in the stockings"
+        return Tip(f"Bot, {look.level.lower()}. {words}." if look.level else f"{words}.", look.name, "paper")
 
     def _set_text(self, group: Group) -> str:
         """What is in a set, what it brings now, what the card is good for."""
