@@ -46,6 +46,29 @@ def test_rules_name_no_game() -> None:
         assert not {n for n in imported(path) if n.startswith("holiday_games.games")}, path
 
 
+def modules() -> dict[str, set[str]]:
+    """Every file of the package by its dotted name, with the files that it imports: at once, later, or for its types only."""
+    names = {
+        ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts).removesuffix(".__init__"): path
+        for path in PACKAGE.rglob("*.py")
+    }
+    found = {}
+    for name, path in names.items():
+        nodes = [n for n in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(n, ast.ImportFrom)]
+        parts = {(node.module or "", alias.name) for node in nodes for alias in node.names}
+        wanted = {f"{module}.{part}" if f"{module}.{part}" in names else module for module, part in parts}
+        found[name] = (wanted & set(names)) - {name}
+    return found
+
+
+def test_no_file_imports_one_that_lies_above_it() -> None:
+    """Files lie on floors: taken off from below, one after the other, none is left over in a circle."""
+    above = modules()
+    while free := {name for name, wanted in above.items() if not wanted & set(above)}:
+        above = {name: wanted for name, wanted in above.items() if name not in free}
+    assert not above, f"in circles, or above one: {sorted(above)}"
+
+
 CODE = """
 import importlib, pathlib, sys, builtins
 import yaml, msgspec, platformdirs

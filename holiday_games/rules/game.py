@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from holiday_games.rules.decision import Command, Decision, IllegalCommand
 from holiday_games.rules.errors import UserError
 from holiday_games.rules.event import Event, Tape
-from holiday_games.rules.rng import Source
+from holiday_games.rules.rng import SETUP, Source
 from holiday_games.rules.score import ScoreSheet
 from holiday_games.rules.setup import ModuleInfo, OptionSpec, Setup, check_modules, check_options
 from holiday_games.rules.state import Frame, State
@@ -34,13 +34,17 @@ class Choice(Generic[S]):
 
 
 class Game(ABC, Generic[S]):
-    """One set-up game. Subclasses fill `choices` and `steps` (bound methods or functions) in their constructor."""
+    """One set-up game. Subclasses fill `choices` and `steps` (bound methods or functions) in their constructor, which raises UserError for what cannot be set up."""
 
     id: ClassVar[str]
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.seats = setup.seats
+        first = setup.option("first", "random")
+        self._first = None if first == "random" else int(first)
+        if self._first is not None and self._first >= self.seats:
+            raise UserError(f"option first: seat {first} does not exist, the seats are 0 to {self.seats - 1}")
         self.choices: dict[str, Choice[S]] = {}
         self.steps: dict[str, Callable[[S, Frame], None]] = {}
 
@@ -49,6 +53,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def new_state(self, seed: int, tape: Tape | None = None) -> S:
         """The dealt state before the first decision. With a tape, the outcomes of the deal are noted (or replayed)."""
+
+    def first_seat(self, state: S) -> int:
+        """Who begins, by the option `first`: the seat it names, else one drawn by lot in the set-up."""
+        return state.chance(SETUP, self.seats) if self._first is None else self._first
 
     def over(self, state: S) -> bool:
         """The game has ended."""

@@ -7,7 +7,7 @@ from holiday_games.bots.holiday_hills.weights import Weights
 from holiday_games.games.holiday_hills import square
 from holiday_games.games.holiday_hills.codes import HUE, PIPS, STAR, STOCK, TREE, WHITE
 from holiday_games.games.holiday_hills.game import Hills
-from holiday_games.games.holiday_hills.scoring import ranks
+from holiday_games.games.holiday_hills.square import ranks
 from holiday_games.games.holiday_hills.state import HillsState
 
 

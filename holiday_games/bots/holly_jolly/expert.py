@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from holiday_games.bots.holly_jolly.forecast import Forecast
-from holiday_games.bots.holly_jolly.reasons import reason
+from holiday_games.bots.holly_jolly.reasons import pick
 from holiday_games.bots.holly_jolly.turn import Turn
 from holiday_games.bots.holly_jolly.value import Appraisal
 from holiday_games.bots.holly_jolly.weights import Expert as Numbers
@@ -52,7 +52,4 @@ class Expert:
         assert isinstance(game, HollyJolly)
         own, opinions = self.numbers, Opinions(game, view, self.numbers)
         reply = own.weights.reply + own.weights.reply_early * opinions.left
-        turn = Turn(opinions, reply, own.follow + own.follow_early * opinions.left)
-        prospects = turn.prospects(options)
-        best = max(prospects, key=turn.merit)
-        return best.command, reason(turn, best, prospects)
+        return pick(Turn(opinions, reply, own.follow + own.follow_early * opinions.left), options)

@@ -10,6 +10,7 @@ from holiday_games.games.holly_jolly.content import ANIMALS, Content
 from holiday_games.games.holly_jolly.scoring import COUNTED, Counts
 from holiday_games.games.holly_jolly.state import EMPTY
 from holiday_games.games.holly_jolly.words import card_name
+from holiday_games.rules.decision import Command
 from holiday_games.rules.state import UNKNOWN
 from holiday_games.rules.words import listed
 
@@ -19,6 +20,13 @@ _SETS = ("snowflake", "toy-soldier")
 _PARTS = {"engine": "caboose", "caboose": "engine"}
 _MEASURES = {"santa": "Santas", "snowman": "Snowmen", "present": "presents", "stocking": "stockings"}
 _ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh")
+
+
+def pick(turn: Turn, options: Sequence[Command]) -> tuple[Command, str]:
+    """The option with the best merit, the first of several, and why."""
+    prospects = turn.prospects(options)
+    best = max(prospects, key=turn.merit)
+    return best.command, reason(turn, best, prospects)
 
 
 def reason(turn: Turn, best: Prospect, others: Sequence[Prospect]) -> str:

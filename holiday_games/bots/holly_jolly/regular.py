@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from holiday_games.bots.holly_jolly.reasons import reason
+from holiday_games.bots.holly_jolly.reasons import pick
 from holiday_games.bots.holly_jolly.turn import Turn
 from holiday_games.bots.holly_jolly.value import Appraisal
 from holiday_games.bots.holly_jolly.weights import Weights, weights
@@ -31,7 +31,4 @@ class Regular:
             return options[0], ""
         assert isinstance(game, HollyJolly)
         appraisal, w = Appraisal(game, view, self.weights), self.weights
-        turn = Turn(appraisal, w.reply + w.reply_early * appraisal.left)
-        prospects = turn.prospects(options)
-        best = max(prospects, key=turn.merit)
-        return best.command, reason(turn, best, prospects)
+        return pick(Turn(appraisal, w.reply + w.reply_early * appraisal.left), options)

@@ -37,9 +37,6 @@ class HappyHoliday(Game[HolidayState]):
 
     def __init__(self, setup: Setup, content: Content) -> None:
         super().__init__(setup)
-        first = setup.option("first", "random")
-        if first != "random" and int(first) >= setup.seats:
-            raise UserError(f"option first: seat {first} does not exist, the seats are 0 to {setup.seats - 1}")
         self.content = content
         self.scorer = Scorer(content)
         self.picked = self._picked_tasks()
@@ -62,8 +59,7 @@ class HappyHoliday(Game[HolidayState]):
         """The dealt table. Chance is drawn in this order: start player, task cards, start sets, then nine tiles (rulebook: Setup)."""
         state = HolidayState(seed, self.seats)
         state.listen(tape)
-        first = self.setup.option("first", "random")
-        state.first = state.chance(SETUP, self.seats) if first == "random" else int(first)
+        state.first = self.first_seat(state)
         state.tasks = self._deal_tasks(state)
         state.bag = self.content.normal
         state.pile = tuple(range(len(self.content.solo_areas))) if self.seats == 1 else ()

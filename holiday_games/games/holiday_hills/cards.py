@@ -6,22 +6,18 @@ Commands: ("draft", card), ("trade", hand card, display card).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from holiday_games.games.holiday_hills.decorate import PASS
+from holiday_games.games.holiday_hills.setting import Setting
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.decision import Command
 from holiday_games.rules.game import Choice
 from holiday_games.rules.state import Frame
 
-if TYPE_CHECKING:
-    from holiday_games.games.holiday_hills.game import Hills
-
 
 class Cards:
     """Frames: ("draft", seat), ("trade", seat, times)."""
 
-    def __init__(self, game: Hills) -> None:
+    def __init__(self, game: Setting) -> None:
         self.game = game
         self.all = (1 << game.seats) - 1
         self._shown = game.board.display

@@ -1,21 +1,17 @@
-"""The content of the base box: read, checked with the line of every fault, written into saves. The files of modules are declared in their manifests."""
+"""The content of a game and what must hold in its files, checked with the line of every fault. Reading them is in `content_files`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from holiday_games.games.holiday_hills.codes import COLOURS, PLOT
 from holiday_games.games.holiday_hills.records import Card, Objectives, RibbonFile, Tiles, Town
-from holiday_games.rules.content import Document, shipped
-from holiday_games.rules.errors import UserError, nearest
-
-GAME = "holiday_hills"
-
+from holiday_games.rules.content import Document
+from holiday_games.rules.errors import nearest
 
 MOST_POINTS = 99
 """What a card may pay at most."""
@@ -53,36 +49,6 @@ class Content:
         return result
 
 
-def load(override: Path | None, extra: tuple[ContentFile, ...]) -> Content:
-    """The shipped content, files in the player's own folder winning. Raises UserError."""
-    found = {}
-    for file in (*BASE_FILES, *extra):
-        document = shipped(GAME, file.name, override)
-        found[file.name] = document.convert(file.record)
-        file.check(document, found[file.name])
-    return _content(found)
-
-
-def from_plain(data: Mapping[str, Any], extra: tuple[ContentFile, ...]) -> Content:
-    """The content of a save; files of modules that it does not have are left out. Raises UserError."""
-    found = {}
-    for file in (*BASE_FILES, *extra):
-        if file.name not in data and file not in BASE_FILES:
-            continue
-        try:
-            found[file.name] = msgspec.convert(data[file.name], file.record, str_keys=True)
-        except KeyError:
-            raise UserError(f"the save holds no content '{file.name}'") from None
-        except msgspec.ValidationError as fault:
-            raise UserError(f"the content '{file.name}' of the save is damaged: {fault}") from None
-    return _content(found)
-
-
-def _content(found: dict[str, Any]) -> Content:
-    town, objectives, ribbons, tiles = (found.pop(file.name) for file in BASE_FILES)
-    return Content(town, objectives, ribbons, tiles, found)
-
-
 # --- checks -------------------------------------------------------------------------------------------
 
 
@@ -101,7 +67,8 @@ def one_of(document: Document, path: list[str | int], value: str, valid: Any) ->
         raise document.error(path, f"'{value}' is not known here, {nearest(value, valid)}")
 
 
-def _check_town(document: Document, town: Town) -> None:
+def check_town(document: Document, town: Town) -> None:
+    """The map, the plots and the colours fit together. Raises UserError."""
     unique(document, "cottages", town.cottages)
     if len(town.cottages) != 4 or len(town.streets) != 4:
         raise document.error(["streets"], "expected four cottages and four streets")
@@ -172,7 +139,8 @@ def check_card(document: Document, path: list[str | int], card: Card) -> None:
         raise document.error([*path, "ladder"], f"expected points from 0 to {MOST_POINTS} that never fall")
 
 
-def _check_objectives(document: Document, file: Objectives) -> None:
+def check_objectives(document: Document, file: Objectives) -> None:
+    """Every card is one, and there are enough of them for five seats. Raises UserError."""
     unique(document, "cards", file.cards)
     for index, card in enumerate(file.cards):
         check_card(document, ["cards", index], card)
@@ -185,32 +153,10 @@ def _check_objectives(document: Document, file: Objectives) -> None:
         raise document.error(["cards"], "expected enough other cards for five full hands and the display")
 
 
-def _check_ribbons(document: Document, file: RibbonFile) -> None:
+def check_ribbons(document: Document, file: RibbonFile) -> None:
+    """Ribbons for every number of players. Raises UserError."""
     for index, ribbon in enumerate(file.ribbons):
         if len(ribbon.points) != ribbon.players:
             raise document.error(["ribbons", index, "points"], f"expected {ribbon.players} values")
     if sorted(ribbon.players for ribbon in file.ribbons) != [2, 3, 4, 5]:
         raise document.error(["ribbons"], "expected one record for each of 2, 3, 4 and 5 players")
-
-
-def _check_tiles(document: Document, file: Tiles) -> None:
-    from holiday_games.games.holiday_hills.effects import parse
-
-    unique(document, "actions", file.actions)
-    unique(document, "tiles", file.tiles)
-    ids = [action.id for action in file.actions]
-    for index, action in enumerate(file.actions):
-        parse(action.effect, document, ["actions", index, "effect"])
-    for index, tile in enumerate(file.tiles):
-        one_of(document, ["tiles", index, "back"], tile.back, ids)
-    for key, chosen in (("nice_tiles", file.nice_tiles), ("naughty_tiles", file.naughty_tiles)):
-        for name in chosen.actions:
-            one_of(document, [key, "actions"], name, ids)
-
-
-BASE_FILES = (
-    ContentFile("board.yaml", Town, _check_town),
-    ContentFile("objectives.yaml", Objectives, _check_objectives),
-    ContentFile("ribbons.yaml", RibbonFile, _check_ribbons),
-    ContentFile("tiles.yaml", Tiles, _check_tiles),
-)

@@ -7,17 +7,14 @@ western or northern first; a tree that already stands fast has 0. Of spots and t
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from holiday_games.games.holiday_hills import square
 from holiday_games.games.holiday_hills.codes import BORDERS, KINDS, LIGHT, PLOTS, SPOTS, STAR, STOCK, TREE, piece
+from holiday_games.games.holiday_hills.setting import Setting
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.decision import Command
 from holiday_games.rules.game import Choice
 from holiday_games.rules.state import Frame
-
-if TYPE_CHECKING:
-    from holiday_games.games.holiday_hills.game import Hills
 
 PASS: Command = ("pass",)
 PLANT: tuple[Command, ...] = tuple(("tree", plot) for plot in range(len(PLOTS)))
@@ -26,7 +23,7 @@ PLANT: tuple[Command, ...] = tuple(("tree", plot) for plot in range(len(PLOTS)))
 class Decorating:
     """Placing pieces of the own inventory; frames are ("place", seat, kind) and ("star", seat, plots, may be declined)."""
 
-    def __init__(self, game: Hills) -> None:
+    def __init__(self, game: Setting) -> None:
         self.game = game
         self.hooks = game.hooks
         self._open = not (self.hooks.barred or self.hooks.soft)

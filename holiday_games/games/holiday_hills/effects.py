@@ -6,111 +6,58 @@ its own through its manifest ({fill: coal} is the verb "fill-coal", so that each
 
 from __future__ import annotations
 
+from abc import ABC
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any, Final
 
 from holiday_games.games.holiday_hills.board import Effect, Face
 from holiday_games.games.holiday_hills.content import Content
 from holiday_games.games.holiday_hills.modules import manifests
+from holiday_games.games.holiday_hills.reading import Reading
+from holiday_games.games.holiday_hills.rooms import Rooms
+from holiday_games.games.holiday_hills.setting import Builder
 from holiday_games.games.holiday_hills.state import HillsState
+from holiday_games.games.holiday_hills.verb import Verb
+from holiday_games.games.holiday_hills.verbs import BASE_VERBS, PIECE, WILD, with_article
 from holiday_games.rules.content import Document
 from holiday_games.rules.decision import Command
-from holiday_games.rules.errors import UserError, nearest
+from holiday_games.rules.errors import nearest
 from holiday_games.rules.game import Choice
+from holiday_games.rules.setup import Setup
 from holiday_games.rules.state import Frame
 from holiday_games.rules.words import listed
-
-if TYPE_CHECKING:
-    from holiday_games.games.holiday_hills.game import Hills
-
-
-@dataclass(frozen=True)
-class Reading:
-    """A place in a content file that is being read; without a document (content of a save) errors name no line."""
-
-    document: Document | None
-    path: tuple[str | int, ...]
-
-    def at(self, *parts: str | int) -> Reading:
-        """A place below this one."""
-        return Reading(self.document, (*self.path, *parts))
-
-    def error(self, message: str) -> UserError:
-        """A UserError at this place."""
-        return self.document.error(self.path, message) if self.document else UserError(f"{self.path}: {message}")
-
-    def effect(self, value: Any) -> Effect:
-        """The effect written here. Raises UserError."""
-        if not isinstance(value, Mapping):
-            raise self.error(f"expected an effect such as {{place: ornament}}, found {value!r}")
-        verbs = all_verbs()
-        words_here = [f"fill-{value['fill']}" if key == "fill" else str(key) for key in value]
-        found = [name for name in words_here if name in verbs]
-        if len(found) != 1:
-            names = ", ".join(map(str, value)) or "nothing"
-            raise self.error(f"expected exactly one effect, found {names}, {nearest(names, verbs)}")
-        return verbs[found[0]].read(value, self)
-
-    def parts(self, key: str, value: Mapping[str, Any]) -> tuple[Effect, ...]:
-        """The list of effects under a key. Raises UserError."""
-        if not isinstance(value[key], (list, tuple)) or not value[key]:
-            raise self.at(key).error("expected a list of effects")
-        return tuple(self.at(key, index).effect(part) for index, part in enumerate(value[key]))
-
-    def number(self, key: str, value: Mapping[str, Any]) -> int:
-        """The positive whole number under a key. Raises UserError."""
-        number = value.get(key)
-        if not isinstance(number, int) or isinstance(number, bool) or number < 1:
-            raise self.at(key).error(f"expected a whole number from 1, found {number!r}")
-        return number
-
-    def choice(self, key: str, value: Mapping[str, Any], valid: tuple[str, ...]) -> str:
-        """One of the valid words under a key. Raises UserError."""
-        word = value.get(key)
-        if word not in valid:
-            raise self.at(key).error(f"'{word}' is not known here, {nearest(str(word), valid)}")
-        return str(word)
-
-
-Read = Callable[[Mapping[str, Any], Reading], Effect]
-Can = Callable[["Hills", HillsState, int, int, Effect], bool]
-Begin = Callable[["Hills", HillsState, int, int, Effect], None]
-
-
-@dataclass(frozen=True)
-class Verb:
-    """One word of the vocabulary. `read` turns the mapping into the tuple (verb, *arguments); `can` and `begin` get (game, state, seat, vehicle, effect), where the vehicle
-    is the one that was pushed, or -1 for any of the seat; `words` says an effect to people, without the subject ("place an ornament")."""
-
-    name: str
-    read: Read
-    can: Can
-    begin: Begin
-    words: Callable[[Effect], str]
-
-
-def never(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
-    """For lasting abilities: they are asked for, not carried out."""
-    return False
-
-
-def nothing(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
-    """For lasting abilities: beginning one changes nothing."""
 
 
 def parse(value: Any, document: Document | None, path: list[str | int]) -> Effect:
     """The effect at a place of a content file. Raises UserError with the line."""
-    return Reading(document, tuple(path)).effect(value)
+    return read_effect(value, Reading(document, tuple(path)))
+
+
+def read_effect(value: Any, at: Reading) -> Effect:
+    """The effect written here. Raises UserError."""
+    if not isinstance(value, Mapping):
+        raise at.error(f"expected an effect such as {{place: ornament}}, found {value!r}")
+    verbs = all_verbs()
+    words_here = [f"fill-{value['fill']}" if key == "fill" else str(key) for key in value]
+    found = [name for name in words_here if name in verbs]
+    if len(found) != 1:
+        names = ", ".join(map(str, value)) or "nothing"
+        raise at.error(f"expected exactly one effect, found {names}, {nearest(names, verbs)}")
+    return verbs[found[0]].read(value, at)
+
+
+def read_parts(key: str, value: Mapping[str, Any], at: Reading) -> tuple[Effect, ...]:
+    """The list of effects under a key. Raises UserError."""
+    if not isinstance(value[key], (list, tuple)) or not value[key]:
+        raise at.at(key).error("expected a list of effects")
+    return tuple(read_effect(part, at.at(key, index)) for index, part in enumerate(value[key]))
 
 
 @cache
 def all_verbs() -> dict[str, Verb]:
     """The verbs of the base game and of every module there is, by name."""
-    from holiday_games.games.holiday_hills.verbs import BASE_VERBS
-
-    verbs = list(BASE_VERBS)
+    verbs = [*COMPOUNDS, *BASE_VERBS]
     for manifest in manifests().values():
         verbs.extend(manifest.verbs)
     return {verb.name: verb for verb in verbs}
@@ -139,7 +86,7 @@ class Effects:
     """Carries out effects by their verbs. Frames: ("effect", seat, vehicle, effect), and ("do", seat, vehicle, verb, parts) where several parts of an
     "all", "one" or "two-of" can be done; the command is ("do", index of the part)."""
 
-    def __init__(self, game: Hills) -> None:
+    def __init__(self, game: Rooms) -> None:
         self.game = game
         self.verbs = all_verbs()
         self.choices = {"do": Choice(self._options, self._apply, self._explain)}
@@ -198,3 +145,71 @@ class Effects:
         if part in parts[: command[1]]:
             return "That is the same action as another one on the list."
         return f"You cannot {words(part)} now: there is nothing left for it, or no place."
+
+
+class Acting(Rooms, ABC):
+    """The rooms, and the effects that are carried out in them."""
+
+    def __init__(self, setup: Setup, content: Content, builders: Sequence[Builder]) -> None:
+        super().__init__(setup, content, builders)
+        self.effects = Effects(self)
+
+
+# --- several effects in one ---------------------------------------------------------------------------
+
+
+def _compound(name: str, say: Callable[[Effect], str]) -> Verb:
+    def read(value: Mapping[str, Any], at: Reading) -> Effect:
+        return (name, *read_parts(name, value, at))
+
+    def can(game: Acting, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
+        return any(game.effects.can(state, seat, vehicle, part) for part in effect[1:])
+
+    def begin(game: Acting, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
+        game.effects.choose(state, name, seat, vehicle, effect[1:])
+
+    return Verb(name, read, can, begin, say)
+
+
+def _say_all(effect: Effect) -> str:
+    parts = effect[1:]
+    kinds = [_placed(part) for part in parts]
+    if all(kinds):
+        same = len(kinds) > 1 and len(set(kinds)) == 1
+        return (
+            f"place {_NUMBERS[len(kinds)]} {_plural(kinds[0])}" if same else f"place {listed(map(with_article, kinds))}"
+        )
+    if len(parts) > 1 and len(set(parts)) == 1:
+        return f"{words(parts[0])} {_TIMES.get(len(parts), f'{len(parts)} times')}"
+    if any(part[0] == "one" for part in parts[:-1]):
+        return ", and ".join(words(part) for part in parts)
+    return listed(words(part) for part in parts)
+
+
+def _say_one(effect: Effect) -> str:
+    parts = effect[1:]
+    kinds = [_placed(part) for part in parts]
+    if all(kinds):
+        return f"place {listed(map(with_article, kinds), 'or')}"
+    return ", or ".join(words(part) for part in parts)
+
+
+def _say_two(effect: Effect) -> str:
+    return f"do two of these: {'; '.join(words(part) for part in effect[1:])}"
+
+
+def _placed(part: Effect) -> str:
+    """The name of the decoration that a part places, "decoration of any kind" for the wild one; empty for other effects."""
+    if part == WILD:
+        return "decoration of any kind"
+    return PIECE.get(part[1], "") if part[0] == "place" else ""
+
+
+def _plural(kind: str) -> str:
+    noun, _, rest = kind.partition(" of ")
+    return f"{noun}s of {rest}" if rest else f"{noun}s"
+
+
+_NUMBERS: Final = ("", "a", "two", "three", "four")
+_TIMES: Final = {2: "twice", 3: "three times"}
+COMPOUNDS: Final = (_compound("all", _say_all), _compound("one", _say_one), _compound("two-of", _say_two))

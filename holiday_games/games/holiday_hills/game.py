@@ -5,26 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from holiday_games.games.holiday_hills import board as town
-from holiday_games.games.holiday_hills import objectives, scoring, square, view, words
-from holiday_games.games.holiday_hills.cards import Cards
+from holiday_games.games.holiday_hills import scoring, square, view, words
 from holiday_games.games.holiday_hills.codes import STAR, STOCK, TREE
 from holiday_games.games.holiday_hills.content import Content
-from holiday_games.games.holiday_hills.decorate import Decorating
-from holiday_games.games.holiday_hills.effects import Effects
-from holiday_games.games.holiday_hills.gift_die import GiftDie
+from holiday_games.games.holiday_hills.effects import Acting
 from holiday_games.games.holiday_hills.lap import Lap
-from holiday_games.games.holiday_hills.module import Deal, Hooks, Module
+from holiday_games.games.holiday_hills.module import Deal
 from holiday_games.games.holiday_hills.modules import manifests
-from holiday_games.games.holiday_hills.removals import Removals
-from holiday_games.games.holiday_hills.sleighs import Sleighs
 from holiday_games.games.holiday_hills.state import HillsState
-from holiday_games.games.holiday_hills.swaps import Swaps
 from holiday_games.rules.decision import Command
-from holiday_games.rules.errors import UserError
 from holiday_games.rules.event import Event, Tape
-from holiday_games.rules.game import Choice, Game
-from holiday_games.rules.rng import SETUP, Source
+from holiday_games.rules.game import Choice
+from holiday_games.rules.rng import Source
 from holiday_games.rules.score import ScoreSheet
 from holiday_games.rules.setup import Setup
 from holiday_games.rules.state import Frame
@@ -33,40 +25,12 @@ GO_ON: Command = ("go-on",)
 END_TURN: Command = ("end-turn",)
 
 
-class Hills(Game[HillsState]):
-    """One set-up game: its board, its modules with their hooks, and the rooms that carry out commands."""
-
-    id = "holiday-hills"
+class Hills(Acting):
+    """One set-up game: the flow of turns over the setting, the rooms and the effects."""
 
     def __init__(self, setup: Setup, content: Content) -> None:
-        super().__init__(setup)
-        first = setup.option("first", "random")
-        if first != "random" and int(first) >= setup.seats:
-            raise UserError(f"option first: seat {first} does not exist, the seats are 0 to {setup.seats - 1}")
-        self.content = content
-        known = manifests()
-        self.modules: tuple[Module, ...] = ()
-        board = town.build(content, setup.seats, setup.option("start-plots") == "inner")
-        modules = [known[name].build(self, slot, setup, content) for slot, name in enumerate(setup.modules)]
-        for module in modules:
-            board = module.prepare(board)
-        self.board: town.Board = board
-        self.modules = tuple(modules)
-        self.hooks = Hooks(modules)
-        self.cards_known = content.objectives.cards
-        self.patterns = tuple(objectives.compile_card(card) for card in self.cards_known)
-        self.lights_dealt = setup.option("string-lights", "on") == "on"
-        self.cards_in_play = self._cards_in_play()
-        # The cards that hands are dealt from.
-        self.dealt = frozenset(c for c in self.cards_in_play if bool(self.cards_known[c].lights) == self.lights_dealt)
-        self.decorating = Decorating(self)
+        super().__init__(setup, content, [manifests()[name].build for name in setup.modules])
         self.lap = Lap(self)
-        self.sleighs = Sleighs(self)
-        self.cards = Cards(self)
-        self.swaps = Swaps(self)
-        self.removals = Removals(self)
-        self.gift_die = GiftDie(self)
-        self.effects = Effects(self)
         self._fill_tables()
 
     def _fill_tables(self) -> None:
@@ -92,25 +56,9 @@ class Hills(Game[HillsState]):
             **self.sleighs.steps,
             **self.effects.steps,
         }
-        self._extra_of: dict[str, Module] = {}
         for module in self.modules:
             self.choices.update(module.choices)
             self.steps.update(module.steps)
-            self._extra_of.update(dict.fromkeys(module.commands, module))
-
-    def _cards_in_play(self) -> tuple[int, ...]:
-        """The objective cards of this game, by index; the others stay in the box."""
-        if not self.board.hand:
-            return ()
-        return tuple(index for index, card in enumerate(self.cards_known) if self.lights_dealt or not card.lights)
-
-    def module(self, kind: type[Any]) -> Any:
-        """The module of this class in the game, or None: for modules that work together and for tables that draw them."""
-        return next((module for module in self.modules if isinstance(module, kind)), None)
-
-    def slot(self, state: HillsState, name: str) -> Any:
-        """The plain data of the module with this id in a state; None if it is not in the game."""
-        return state.mods[self.setup.modules.index(name)] if name in self.setup.modules else None
 
     # --- the deal ("Game Setup") --------------------------------------------------------------------
 
@@ -124,7 +72,7 @@ class Hills(Game[HillsState]):
         state.mods = [module.blank() for module in self.modules]
         self._plant_starts(state)
         self._deal_cards(state)
-        state.frames.append(("turn", self._first_seat(state)))
+        state.frames.append(("turn", self.first_seat(state)))
         deal = Deal(
             [path * 28 + gap for path in (0, 1) for gap in range(28) if board.icons[path][gap] < 0],
             [place for place in range(28) if place % 7],
@@ -167,10 +115,6 @@ class Hills(Game[HillsState]):
         for card in state.display:
             self.cards.show(state, card)
 
-    def _first_seat(self, state: HillsState) -> int:
-        chosen = self.setup.option("first", "random")
-        return state.chance(SETUP, self.seats) if chosen == "random" else int(chosen)
-
     # --- the flow -------------------------------------------------------------------------------------
 
     def _turn(self, state: HillsState, frame: Frame) -> None:
@@ -181,17 +125,6 @@ class Hills(Game[HillsState]):
         state.frames.append(("push", seat))
         for hook in self.hooks.turn_starts:
             hook(state, seat)
-
-    def extras(self, state: HillsState, seat: int, moment: str) -> list[Command]:
-        """The commands that modules offer at a moment of the own turn."""
-        found: list[Command] = []
-        for hook in self.hooks.extras:
-            found += hook(state, seat, moment)
-        return found
-
-    def play_extra(self, state: HillsState, seat: int, command: Command) -> None:
-        """Carry out one of `extras`."""
-        self._extra_of[command[0]].play(state, seat, command)
 
     def _pause(self, state: HillsState, frame: Frame) -> None:
         if self.extras(state, frame[1], "between"):
@@ -276,10 +209,6 @@ class Hills(Game[HillsState]):
     def check(self, state: HillsState) -> None:
         """Every component is where it can be, and all of them are there."""
         view.check(self, state)
-
-    def seat_label(self, seat: int) -> str:
-        """The colour of the seat."""
-        return self.board.colour(seat)
 
     def prompt(self, view: HillsState) -> str:
         """What must be chosen now."""

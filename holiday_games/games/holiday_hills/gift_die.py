@@ -5,23 +5,21 @@ Commands: ("collect", colour) where there is a choice, then ("lay", plot).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from holiday_games.games.holiday_hills.codes import DICE, PLOTS, die
+from holiday_games.games.holiday_hills.setting import Setting
+from holiday_games.games.holiday_hills.sleighs import Sleighs
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.decision import Command
 from holiday_games.rules.game import Choice
 from holiday_games.rules.state import Frame
 
-if TYPE_CHECKING:
-    from holiday_games.games.holiday_hills.game import Hills
-
 
 class GiftDie:
     """Frames: ("gift-colour", seat, vehicle), ("gift-die", seat, vehicle, die)."""
 
-    def __init__(self, game: Hills) -> None:
+    def __init__(self, game: Setting, sleighs: Sleighs) -> None:
         self.game = game
+        self.sleighs = sleighs
         self.choices = {
             "gift-colour": Choice(self._colours, self._colour, self._explain),
             "gift-die": Choice(self._plots, self._lay, self._explain),
@@ -29,7 +27,7 @@ class GiftDie:
 
     def can(self, state: HillsState, colour: int) -> bool:
         """There is a die of this colour (WHITE: any) and a free present spot."""
-        sleighs = self.game.sleighs
+        sleighs = self.sleighs
         return bool(sleighs.open_plots(state)) and sleighs.has_die(state, colour)
 
     def offer(self, state: HillsState, seat: int, vehicle: int, colour: int) -> None:
@@ -40,7 +38,7 @@ class GiftDie:
         for instead in self.game.hooks.gives:
             if instead(state, seat, vehicle, colour):
                 return
-        colours = self.game.sleighs.colours(state, colour)
+        colours = self.sleighs.colours(state, colour)
         if len(colours) == 1:
             self._roll(state, seat, vehicle, colours[0])
         else:
@@ -61,11 +59,11 @@ class GiftDie:
         self._roll(state, seat, vehicle, command[1])
 
     def _plots(self, state: HillsState, frame: Frame) -> list[Command]:
-        return [("lay", plot) for plot in self.game.sleighs.open_plots(state)]
+        return [("lay", plot) for plot in self.sleighs.open_plots(state)]
 
     def _lay(self, state: HillsState, frame: Frame, command: Command) -> None:
         _, seat, _, item = state.frames.pop()
-        self.game.sleighs.lay(state, seat, command[1], item)
+        self.sleighs.lay(state, seat, command[1], item)
 
     def _explain(self, state: HillsState, frame: Frame, command: Command) -> str:
         if frame[0] == "gift-colour" and command[0] == "collect" and command[1:2] and command[1] in range(3):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from holiday_games.games.holiday_hills import content as files
+from holiday_games.games.holiday_hills import content_files as files
 from holiday_games.games.holiday_hills import notation
 from holiday_games.games.holiday_hills.content import Content, ContentFile
 from holiday_games.games.holiday_hills.game import Hills

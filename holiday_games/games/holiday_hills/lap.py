@@ -6,22 +6,19 @@ Command: ("push", path, stop) with the ring place of the stop.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from holiday_games.games.holiday_hills.codes import NOTHING, PATHS, RING, STREET
+from holiday_games.games.holiday_hills.effects import Acting
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.decision import Command
 from holiday_games.rules.game import Choice
 from holiday_games.rules.state import Frame
 
-if TYPE_CHECKING:
-    from holiday_games.games.holiday_hills.game import Hills
-
 
 class Lap:
     """Frames: ("push", seat), ("gap", seat, vehicle, path * 28 + gap), ("arrive", seat, vehicle), ("home", seat, vehicle)."""
 
-    def __init__(self, game: Hills) -> None:
+    def __init__(self, game: Acting) -> None:
         self.game = game
         self.board = game.board
         self.hooks = game.hooks

@@ -13,11 +13,12 @@ A moment may push frames; they are carried out before anything that was already 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, TypeVar
 
 from holiday_games.games.holiday_hills.board import Board
-from holiday_games.games.holiday_hills.content import Content, ContentFile
+from holiday_games.games.holiday_hills.content import Content
+from holiday_games.games.holiday_hills.position import Position
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.content import Document
 from holiday_games.rules.decision import Command
@@ -25,17 +26,11 @@ from holiday_games.rules.event import Event
 from holiday_games.rules.game import Choice
 from holiday_games.rules.rng import Source
 from holiday_games.rules.score import ScoreLine
-from holiday_games.rules.setup import ModuleInfo, OptionSpec, Setup
+from holiday_games.rules.setup import Setup
 from holiday_games.rules.state import Frame
 
-if TYPE_CHECKING:
-    from holiday_games.games.holiday_hills.effects import Verb
-    from holiday_games.games.holiday_hills.game import Hills
-    from holiday_games.games.holiday_hills.notation import Position
-    from holiday_games.games.holiday_hills.pieces import Piece
-    from holiday_games.games.holiday_hills.vocabulary.measure import Measure
-
 Step = Callable[[HillsState, Frame], None]
+G = TypeVar("G")
 
 
 @dataclass(slots=True)
@@ -49,8 +44,8 @@ class Deal:
     houses: list[int]
 
 
-class Module:
-    """Base of all modules. Override only what is needed; everything not overridden costs nothing in play.
+class Module(Generic[G]):
+    """Base of all modules; G is the game as a module sees it, which lies above this seam. Override only what is needed; everything not overridden costs nothing in play.
 
     `slot` is the module's place in `state.mods`: a tuple of plain immutable data that is saved, copied and compared with the state.
     """
@@ -59,7 +54,7 @@ class Module:
     commands: ClassVar[tuple[str, ...]] = ()
     """The kinds of the commands that `extras` offers."""
 
-    def __init__(self, game: Hills, slot: int, setup: Setup, content: Content) -> None:
+    def __init__(self, game: G, slot: int, setup: Setup, content: Content) -> None:
         self.game = game
         self.slot = slot
         self.choices: dict[str, Choice[HillsState]] = {}
@@ -285,25 +280,8 @@ class Hooks:
     gives: tuple[Callable[[HillsState, int, int, int], bool], ...]
     takes_back: tuple[Callable[[HillsState, int], bool], ...]
 
-    def __init__(self, modules: Sequence[Module]) -> None:
+    def __init__(self, modules: Sequence[Module[Any]]) -> None:
         for moment in MOMENTS:
             used = [m for m in modules if getattr(type(m), moment) is not getattr(Module, moment)]
             ordered = reversed(used) if moment in LAST_FIRST else used
             setattr(self, moment, tuple(getattr(m, moment) for m in ordered))
-
-
-@dataclass(frozen=True)
-class Manifest:
-    """What the registry knows of a module: the shelf record, how it is built, its content files, options, effect verbs and measures.
-
-    `position_keys` are the keys of a position file that belong to it, `pieces` what it lays or hangs on plots.
-    """
-
-    info: ModuleInfo
-    build: Callable[[Hills, int, Setup, Content], Module]
-    files: tuple[ContentFile, ...] = ()
-    options: tuple[OptionSpec, ...] = ()
-    verbs: tuple[Verb, ...] = ()
-    measures: tuple[Measure, ...] = ()
-    position_keys: Mapping[str, Any] = field(default_factory=dict)
-    pieces: tuple[Piece, ...] = ()

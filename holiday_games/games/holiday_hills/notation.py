@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any
 
 import msgspec
 
@@ -26,62 +26,17 @@ from holiday_games.games.holiday_hills.codes import (
     piece,
 )
 from holiday_games.games.holiday_hills.content import Content, check_card
+from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules import manifests
 from holiday_games.games.holiday_hills.pieces import owner_of, pieces
+from holiday_games.games.holiday_hills.position import Path, Position
 from holiday_games.games.holiday_hills.records import Card
 from holiday_games.games.holiday_hills.state import HillsState
-from holiday_games.rules.content import Document, Record
+from holiday_games.rules.content import Document
 from holiday_games.rules.errors import UserError, nearest
 from holiday_games.rules.score import ScoreSheet
 from holiday_games.rules.setup import Setup
 from holiday_games.rules.words import listed
-
-if TYPE_CHECKING:
-    from holiday_games.games.holiday_hills.game import Hills
-
-
-Path: TypeAlias = list[str | int]
-"""The keys down to a place in a file."""
-
-
-class PlotRecord(Record, frozen=True):
-    """One plot with a tree."""
-
-    star: str | None = None
-    spots: dict[str, str] = msgspec.field(default_factory=dict)
-    presents: tuple[str, ...] = ()
-
-
-class LightRecord(Record, frozen=True):
-    """A string light between two neighbouring trees."""
-
-    owner: str
-    between: tuple[str, str]
-
-
-class Position(msgspec.Struct, frozen=True):
-    """The base part of a position file; modules read their own keys from the document."""
-
-    game: str
-    seats: tuple[str, ...]
-    arrived: tuple[str, ...] = ()
-    plots: dict[str, PlotRecord] = msgspec.field(default_factory=dict)
-    lights: tuple[LightRecord, ...] = ()
-    objectives: dict[str, tuple[str | dict[str, Any], ...]] = msgspec.field(default_factory=dict)
-    modules: tuple[str, ...] = ()
-    options: dict[str, str] = msgspec.field(default_factory=dict)
-
-    def seat(self, document: Document, path: Path, label: str) -> int:
-        """The index of a seat. Raises UserError."""
-        if label not in self.seats:
-            raise document.error(path, f"'{label}' has no seat, {nearest(str(label), self.seats)}")
-        return self.seats.index(label)
-
-    def by_seat(self, document: Document, path: Path, block: Any, sample: str) -> list[tuple[int, Path, Any]]:
-        """(seat, key path, value) for each entry of a block such as {blue: sample}. Raises UserError."""
-        if not isinstance(block, Mapping):
-            raise document.error(path, f"expected values by seat, such as {{{self.seats[0]}: {sample}}}")
-        return [(self.seat(document, [*path, label], label), [*path, label], value) for label, value in block.items()]
 
 
 def score_file(document: Document) -> ScoreSheet:
@@ -92,20 +47,19 @@ def score_file(document: Document) -> ScoreSheet:
 
 def load(document: Document) -> tuple[Hills, HillsState, Position]:
     """The game, state and base part of a position file. Raises UserError."""
-    from holiday_games.games.holiday_hills.kind import KIND as GAME
-
+    record = games.kind(Hills.id)
     position = document.convert(Position)
     count = len(position.seats)
-    if count not in GAME.seats or len(set(position.seats)) != count:
+    if count not in record.seats or len(set(position.seats)) != count:
         raise document.error(["seats"], f"expected two to five different seats, found {count}")
     for index, label in enumerate(position.seats):
         named(document, ["seats", index], label, {colour: at for at, colour in enumerate(COLOURS)}, "the colour")
     try:
-        setup = GAME.setup(count, position.modules, position.options)
+        setup = record.setup(count, position.modules, position.options)
     except UserError as fault:
         raise document.error(["options" if str(fault).startswith("option") else "modules"], str(fault)) from None
     _check_keys(document, setup.modules)
-    content: Content = games.content(GAME.id)
+    content: Content = games.content(Hills.id)
     content, hands = _hands(document, position, content)
     game = _build(document, position, setup, content)
     state = _blank(game)
@@ -121,10 +75,8 @@ def load(document: Document) -> tuple[Hills, HillsState, Position]:
 
 def _build(document: Document, position: Position, setup: Setup, content: Content) -> Hills:
     """The game, with the colours of the file in place of those that so many players have out of the box. Raises UserError."""
-    from holiday_games.games.holiday_hills.kind import KIND as GAME
-
     try:
-        game: Hills = GAME.create(setup, content)  # type: ignore[assignment]
+        game = Hills(setup, content)
     except UserError as fault:
         raise document.error(["options"], str(fault)) from None
     game.board = replace(game.board, colours=tuple(map(COLOURS.index, position.seats)))

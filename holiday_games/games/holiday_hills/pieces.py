@@ -3,25 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
 from holiday_games.games.holiday_hills.codes import CANE, DICE, KINDS, LIGHT, ORNAMENT, die
 from holiday_games.games.holiday_hills.modules import manifests
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """A piece: its name in files and lists ("white gift"), with its article in sentences ("a white gift"), and the codes it has: as a present, or as a
-    kind of decoration. A name that is read stands for the first of the codes. `under` is the key of a position file that lists it, if not its plot."""
-
-    name: str
-    words: str
-    codes: tuple[int, ...]
-    hangs: bool = False
-    under: str = ""
-
+from holiday_games.games.holiday_hills.piece import Piece
 
 _BASE: Final = (
     *(Piece(f"{hue} {pips}", f"a {hue} {pips}", (die(i, pips),)) for i, hue in enumerate(DICE) for pips in range(1, 7)),

@@ -5,17 +5,14 @@ Command: ("remove", plot, spot).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from holiday_games.games.holiday_hills import square
 from holiday_games.games.holiday_hills.codes import KINDS, PLOTS, SPOTS, STOCK
+from holiday_games.games.holiday_hills.decorate import Decorating
+from holiday_games.games.holiday_hills.setting import Setting
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.decision import Command
 from holiday_games.rules.game import Choice
 from holiday_games.rules.state import Frame
-
-if TYPE_CHECKING:
-    from holiday_games.games.holiday_hills.game import Hills
 
 OWNERS = ("others", "mine", "any")
 
@@ -23,8 +20,9 @@ OWNERS = ("others", "mine", "any")
 class Removals:
     """Frame: ("remove", seat, kinds, owner), with the codes of one-spot decorations and a word of OWNERS."""
 
-    def __init__(self, game: Hills) -> None:
+    def __init__(self, game: Setting, decorating: Decorating) -> None:
         self.game = game
+        self.decorating = decorating
         self.choices = {"remove": Choice(self._options, self._remove, self._explain)}
 
     def can(self, state: HillsState, seat: int, kinds: tuple[int, ...], owner: str) -> bool:
@@ -38,7 +36,7 @@ class Removals:
 
     def _options(self, state: HillsState, frame: Frame) -> list[Command]:
         _, seat, kinds, owner = frame
-        barred = self.game.decorating.barred(state, seat)
+        barred = self.decorating.barred(state, seat)
         return [
             ("remove", plot, spot)
             for plot, tree in enumerate(state.trees)
@@ -72,7 +70,7 @@ class Removals:
         if command[0] != "remove" or len(command) != 3 or command[1] not in range(25) or command[2] not in range(4):
             return ""
         _, plot, spot = command
-        why = self.game.decorating.no_piece(state, frame[1], plot, spot)
+        why = self.decorating.no_piece(state, frame[1], plot, spot)
         return why or f"What hangs {SPOTS[spot]} on {PLOTS[plot]} cannot be taken off here."
 
 

@@ -4,37 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from holiday_games.games.holiday_hills import objectives, square
 from holiday_games.games.holiday_hills.codes import IS_DIE, PIPS, PLOTS
 from holiday_games.games.holiday_hills.pieces import item_name
+from holiday_games.games.holiday_hills.setting import Setting
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.score import Reason, ScoreLine, ScoreSheet, SeatScore
-
-if TYPE_CHECKING:
-    from holiday_games.games.holiday_hills.game import Hills
-
-
-@lru_cache(1 << 16)
-def ranks(tree: int, star: int) -> tuple[int, ...]:
-    """The place of each of five seats on a tree by decorations, the star counted for its owner: 1 is first, equal counts share a place, places are
-    dense, 0 for a seat with nothing there."""
-    have = list(square.counts(tree))
-    if star >= 0:
-        have[star] += 1
-    order = sorted({number for number in have if number}, reverse=True)
-    return tuple(order.index(number) + 1 if number else 0 for number in have)
 
 
 @lru_cache(1 << 16)
 def dice_points(tree: int, star: int, presents: tuple[int, ...]) -> tuple[int, ...]:
     """What each of five seats scores for the dice under a tree ("Scoring Dice Presents")."""
     pips = sorted((PIPS[item] for item in presents if IS_DIE[item]), reverse=True)
-    return tuple(pips[place - 1] if 0 < place <= len(pips) else 0 for place in ranks(tree, star))
+    return tuple(pips[place - 1] if 0 < place <= len(pips) else 0 for place in square.ranks(tree, star))
 
 
-def totals(game: Hills, state: HillsState) -> list[int]:
+def totals(game: Setting, state: HillsState) -> list[int]:
     """The total of each seat as if the game ended now, without reasons."""
     board = game.board
     result = [0] * game.seats
@@ -55,7 +41,7 @@ def totals(game: Hills, state: HillsState) -> list[int]:
     return result
 
 
-def objective_points(game: Hills, state: HillsState, seat: int) -> int:
+def objective_points(game: Setting, state: HillsState, seat: int) -> int:
     """What the known cards in the hand of a seat pay now."""
     hand = [card for card in state.hands[seat] if card >= 0]
     if not hand:
@@ -64,7 +50,7 @@ def objective_points(game: Hills, state: HillsState, seat: int) -> int:
     return sum(card_points(game, state, seat, card, own) for card in hand)
 
 
-def card_points(game: Hills, state: HillsState, seat: int, card: int, own: int) -> int:
+def card_points(game: Setting, state: HillsState, seat: int, card: int, own: int) -> int:
     """What a card pays a seat with these marks now."""
     pattern = game.patterns[card]
     if pattern.places:
@@ -72,7 +58,7 @@ def card_points(game: Hills, state: HillsState, seat: int, card: int, own: int) 
     return pattern.points(objectives.best_tree(pattern, state.stars, state.presents, seat)[0])
 
 
-def card_match(game: Hills, state: HillsState, seat: int, card: int, own: int) -> tuple[int, int, tuple[str, ...]]:
+def card_match(game: Setting, state: HillsState, seat: int, card: int, own: int) -> tuple[int, int, tuple[str, ...]]:
     """(matched elements, points, the trees and lights of the best place) of a card for a seat with these marks."""
     pattern = game.patterns[card]
     if pattern.places:
@@ -83,14 +69,14 @@ def card_match(game: Hills, state: HillsState, seat: int, card: int, own: int) -
     return matched, pattern.points(matched), (PLOTS[plot],) if plot >= 0 else ()
 
 
-def sheet(game: Hills, state: HillsState) -> ScoreSheet:
+def sheet(game: Setting, state: HillsState) -> ScoreSheet:
     """The whole sheet with reasons."""
     seats = tuple(SeatScore(game.seat_label(seat), tuple(_lines(game, state, seat))) for seat in range(game.seats))
     winners, note = _winners(game, state, [seat.total for seat in seats])
     return ScoreSheet(game.id, seats, winners, note)
 
 
-def _lines(game: Hills, state: HillsState, seat: int) -> list[ScoreLine]:
+def _lines(game: Setting, state: HillsState, seat: int) -> list[ScoreLine]:
     lines = [_decorated(game, state, seat), _presents(game, state, seat), _dice(state, seat)]
     lines += [_objectives(game, state, seat), _ribbon(game, state, seat)]
     for module in game.modules:
@@ -103,11 +89,11 @@ def line(category: str, title: str, why: Sequence[Reason]) -> ScoreLine:
     return ScoreLine(category, title, sum(reason.points for reason in why), tuple(why))
 
 
-def _names(game: Hills, tree: str) -> str:
+def _names(game: Setting, tree: str) -> str:
     return f"{game.content.town.names_of_trees[tree].en}s"
 
 
-def _decorated(game: Hills, state: HillsState, seat: int) -> ScoreLine:
+def _decorated(game: Setting, state: HillsState, seat: int) -> ScoreLine:
     points = game.board.decorated_points
     why = [
         Reason(PLOTS[plot], points, (PLOTS[plot],))
@@ -117,7 +103,7 @@ def _decorated(game: Hills, state: HillsState, seat: int) -> ScoreLine:
     return line("decorated-trees", _names(game, "decorated-tree"), why)
 
 
-def _presents(game: Hills, state: HillsState, seat: int) -> ScoreLine:
+def _presents(game: Setting, state: HillsState, seat: int) -> ScoreLine:
     points = game.board.present_points
     why = [
         Reason(PLOTS[plot], points, (PLOTS[plot],))
@@ -130,7 +116,7 @@ def _presents(game: Hills, state: HillsState, seat: int) -> ScoreLine:
 def _dice(state: HillsState, seat: int) -> ScoreLine:
     why = []
     for plot, presents in enumerate(state.presents):
-        place = ranks(state.trees[plot], state.stars[plot])[seat] if presents else 0
+        place = square.ranks(state.trees[plot], state.stars[plot])[seat] if presents else 0
         dice = sorted((i for i, item in enumerate(presents) if IS_DIE[item]), key=lambda i: -PIPS[presents[i]])
         if 0 < place <= len(dice):
             at = dice[place - 1]
@@ -140,7 +126,7 @@ def _dice(state: HillsState, seat: int) -> ScoreLine:
     return line("dice-presents", "Dice presents", why)
 
 
-def _objectives(game: Hills, state: HillsState, seat: int) -> ScoreLine:
+def _objectives(game: Setting, state: HillsState, seat: int) -> ScoreLine:
     own = objectives.marks(state.trees, state.stars, seat)
     why = []
     for card in state.hands[seat]:
@@ -154,7 +140,7 @@ def _objectives(game: Hills, state: HillsState, seat: int) -> ScoreLine:
     return line("objectives", "Objective cards", why)
 
 
-def _ribbon(game: Hills, state: HillsState, seat: int) -> ScoreLine:
+def _ribbon(game: Setting, state: HillsState, seat: int) -> ScoreLine:
     if seat not in state.arrived:
         return line("ribbon", "Finish line ribbon", [])
     order = state.arrived.index(seat)
@@ -162,7 +148,7 @@ def _ribbon(game: Hills, state: HillsState, seat: int) -> ScoreLine:
     return line("ribbon", "Finish line ribbon", [Reason(text, game.board.ribbons[order], (f"ribbon:{order}",))])
 
 
-def _winners(game: Hills, state: HillsState, points: Sequence[int]) -> tuple[tuple[int, ...], str]:
+def _winners(game: Setting, state: HillsState, points: Sequence[int]) -> tuple[tuple[int, ...], str]:
     best = max(points)
     tied = [seat for seat, total in enumerate(points) if total == best]
     if len(tied) == 1:

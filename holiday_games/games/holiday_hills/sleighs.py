@@ -7,7 +7,6 @@ Commands: ("collect", colour), ("keep",), ("leave", item); ("deliver", item, plo
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from holiday_games.games.holiday_hills.codes import (
     DELIVER_1,
@@ -21,13 +20,11 @@ from holiday_games.games.holiday_hills.codes import (
 )
 from holiday_games.games.holiday_hills.decorate import PASS
 from holiday_games.games.holiday_hills.pieces import item_name
+from holiday_games.games.holiday_hills.setting import Setting
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.decision import Command
 from holiday_games.rules.game import Choice
 from holiday_games.rules.state import Frame
-
-if TYPE_CHECKING:
-    from holiday_games.games.holiday_hills.game import Hills
 
 KEEP: Command = ("keep",)
 
@@ -37,7 +34,7 @@ class Sleighs:
     ("unload", seat, vehicle, number, must), ("deliver", seat, vehicle, number, must), ("reroll", seat, number, dice).
     """
 
-    def __init__(self, game: Hills) -> None:
+    def __init__(self, game: Setting) -> None:
         self.board = game.board
         self.hooks = game.hooks
         self.all_at_cottages = game.setup.option("cottage-delivery", "all") == "all"

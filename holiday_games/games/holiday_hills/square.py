@@ -158,3 +158,14 @@ def same_spots(tree: int, spot: int, piece: int) -> tuple[int, ...]:
         return (spot,)
     goal = stored(put(tree, spot, piece))
     return tuple(s for s in range(4) if at(tree, s) == at(tree, spot) and stored(put(tree, s, piece)) == goal)
+
+
+@lru_cache(1 << 16)
+def ranks(tree: int, star: int) -> tuple[int, ...]:
+    """The place of each of five seats on a tree by decorations, the star counted for its owner: 1 is first, equal counts share a place, places are
+    dense, 0 for a seat with nothing there."""
+    have = list(counts(tree))
+    if star >= 0:
+        have[star] += 1
+    order = sorted({number for number in have if number}, reverse=True)
+    return tuple(order.index(number) + 1 if number else 0 for number in have)

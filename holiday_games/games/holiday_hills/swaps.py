@@ -7,18 +7,16 @@ A rule is (kinds, first must be on an own tree, second must be on an own tree). 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 from holiday_games.games.holiday_hills import square
 from holiday_games.games.holiday_hills.codes import BORDERS, LIGHT, PLOTS, SPOTS
-from holiday_games.games.holiday_hills.decorate import PASS
+from holiday_games.games.holiday_hills.decorate import PASS, Decorating
+from holiday_games.games.holiday_hills.setting import Setting
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.decision import Command
 from holiday_games.rules.game import Choice
 from holiday_games.rules.state import Frame
-
-if TYPE_CHECKING:
-    from holiday_games.games.holiday_hills.game import Hills
 
 Rule: TypeAlias = tuple[Any, ...]
 Place: TypeAlias = tuple[int, int]
@@ -28,8 +26,9 @@ Place: TypeAlias = tuple[int, int]
 class Swaps:
     """Frames: ("swap", seat, rule) and ("swap-with", seat, rule, first)."""
 
-    def __init__(self, game: Hills) -> None:
+    def __init__(self, game: Setting, decorating: Decorating) -> None:
         self.game = game
+        self.decorating = decorating
         self.choices = {
             "swap": Choice(self._first_options, self._first, self._explain),
             "swap-with": Choice(self._second_options, self._second, self._explain),
@@ -47,7 +46,7 @@ class Swaps:
     # --- candidates -----------------------------------------------------------------------------------
 
     def _candidates(self, state: HillsState, seat: int, kinds: tuple[int, ...], mine: bool) -> Iterator[Place]:
-        barred = self.game.decorating.barred(state, seat)
+        barred = self.decorating.barred(state, seat)
         for plot, tree in enumerate(state.trees):
             if tree > 0 and not barred >> plot & 1 and not (mine and state.stars[plot] != seat):
                 for spot in square.corners(tree):
@@ -152,5 +151,5 @@ class Swaps:
         _, plot, spot = command
         if plot not in range(25) or spot not in range(4):
             return ""
-        why = self.game.decorating.no_piece(state, frame[1], plot, spot)
+        why = self.decorating.no_piece(state, frame[1], plot, spot)
         return why or f"What hangs {SPOTS[spot]} on {PLOTS[plot]} cannot trade here, or the trade would change nothing."

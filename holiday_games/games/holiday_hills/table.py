@@ -113,7 +113,7 @@ def worth(game: Hills, view: HillsState, plot: int) -> tuple[TreeWorth, ...]:
     tree, star, presents = view.trees[plot], view.stars[plot], view.presents[plot]
     if tree < 0:
         return (TreeWorth(0, 0, 0, 0),) * game.seats
-    dice, ranks = scoring.dice_points(tree, star, presents), scoring.ranks(tree, star)
+    dice, ranks = scoring.dice_points(tree, star, presents), square.ranks(tree, star)
     return tuple(
         TreeWorth(
             game.board.decorated_points if star == seat and square.count(tree) == 4 else 0,

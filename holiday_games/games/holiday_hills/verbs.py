@@ -1,83 +1,27 @@
-"""The effect verbs of the base game: how each is read, whether it can be done, how it begins, and how it is said."""
+"""The effect verbs of the base game that do one thing: how each is read, whether it can be done, how it begins, and how it is said."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from holiday_games.games.holiday_hills.board import Effect
 from holiday_games.games.holiday_hills.codes import DICE, KIND, KINDS, TREE, WHITE
-from holiday_games.games.holiday_hills.effects import Reading, Verb, never, nothing, words
+from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.removals import OWNERS
+from holiday_games.games.holiday_hills.rooms import Rooms
 from holiday_games.games.holiday_hills.state import HillsState
+from holiday_games.games.holiday_hills.verb import Verb, never, nothing
 from holiday_games.rules.errors import nearest
 from holiday_games.rules.words import listed
 
-if TYPE_CHECKING:
-    from holiday_games.games.holiday_hills.game import Hills
 
-
-def _say_all(effect: Effect) -> str:
-    parts = effect[1:]
-    kinds = [_placed(part) for part in parts]
-    if all(kinds):
-        same = len(kinds) > 1 and len(set(kinds)) == 1
-        return (
-            f"place {_NUMBERS[len(kinds)]} {_plural(kinds[0])}"
-            if same
-            else f"place {listed(map(_with_article, kinds))}"
-        )
-    if len(parts) > 1 and len(set(parts)) == 1:
-        return f"{words(parts[0])} {_TIMES.get(len(parts), f'{len(parts)} times')}"
-    if any(part[0] == "one" for part in parts[:-1]):
-        return ", and ".join(words(part) for part in parts)
-    return listed(words(part) for part in parts)
-
-
-def _say_one(effect: Effect) -> str:
-    parts = effect[1:]
-    kinds = [_placed(part) for part in parts]
-    if all(kinds):
-        return f"place {listed(map(_with_article, kinds), 'or')}"
-    return ", or ".join(words(part) for part in parts)
-
-
-def _say_two(effect: Effect) -> str:
-    return f"do two of these: {'; '.join(words(part) for part in effect[1:])}"
-
-
-def _placed(part: Effect) -> str:
-    """The name of the decoration that a part places, "decoration of any kind" for the wild one; empty for other effects."""
-    if part == WILD:
-        return "decoration of any kind"
-    return _PIECE.get(part[1], "") if part[0] == "place" else ""
-
-
-def _with_article(kind: str) -> str:
+def with_article(kind: str) -> str:
+    """A noun after its indefinite article."""
     return f"{'an' if kind[0] in 'aeio' else 'a'} {kind}"
 
 
-def _plural(kind: str) -> str:
-    noun, _, rest = kind.partition(" of ")
-    return f"{noun}s of {rest}" if rest else f"{noun}s"
-
-
-_PIECE: Final = {"ornament": "ornament", "candy-cane": "candy cane", "light": "string light"}
-_NUMBERS: Final = ("", "a", "two", "three", "four")
-_TIMES: Final = {2: "twice", 3: "three times"}
-
-
-def _compound(name: str, say: Callable[[Effect], str]) -> Verb:
-    def read(value: Mapping[str, Any], at: Reading) -> Effect:
-        return (name, *at.parts(name, value))
-
-    def can(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
-        return any(game.effects.can(state, seat, vehicle, part) for part in effect[1:])
-
-    def begin(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
-        game.effects.choose(state, name, seat, vehicle, effect[1:])
-
-    return Verb(name, read, can, begin, say)
+PIECE: Final = {"ornament": "ornament", "candy-cane": "candy cane", "light": "string light"}
 
 
 _PLACE: Final = {**KIND, "tree": TREE}
@@ -89,28 +33,28 @@ def _read_place(value: Mapping[str, Any], at: Reading) -> Effect:
     return WILD if what == "wild" else ("place", what)
 
 
-def _can_place(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
+def _can_place(game: Rooms, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
     return game.decorating.can(state, seat, _PLACE[effect[1]])
 
 
-def _begin_place(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
+def _begin_place(game: Rooms, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
     if game.decorating.can(state, seat, _PLACE[effect[1]]):
         state.frames.append(("place", seat, _PLACE[effect[1]]))
 
 
 def _say_place(effect: Effect) -> str:
-    return "plant a tree" if effect[1] == "tree" else f"place {_with_article(_PIECE[effect[1]])}"
+    return "plant a tree" if effect[1] == "tree" else f"place {with_article(PIECE[effect[1]])}"
 
 
 def _read_take(value: Mapping[str, Any], at: Reading) -> Effect:
     return "take-objective", at.number("take-objective", value)
 
 
-def _can_take(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
+def _can_take(game: Rooms, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
     return bool(state.display or state.deck)
 
 
-def _begin_take(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
+def _begin_take(game: Rooms, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
     if effect[1] > 1:
         state.frames.append(("effect", seat, vehicle, ("take-objective", effect[1] - 1)))
     game.cards.offer(state, seat)
@@ -131,11 +75,11 @@ def _read_trade(value: Mapping[str, Any], at: Reading) -> Effect:
     return _up_to("swap-objectives", value, at)
 
 
-def _can_trade(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
+def _can_trade(game: Rooms, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
     return bool(state.hands[seat] and (state.display or state.deck))
 
 
-def _begin_trade(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
+def _begin_trade(game: Rooms, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
     game.cards.offer_trade(state, seat, effect[1])
 
 
@@ -148,11 +92,11 @@ def _read_reroll(value: Mapping[str, Any], at: Reading) -> Effect:
     return _up_to("reroll", value, at)
 
 
-def _can_reroll(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
+def _can_reroll(game: Rooms, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
     return bool(game.sleighs.dice_aboard(state, seat, vehicle))
 
 
-def _begin_reroll(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
+def _begin_reroll(game: Rooms, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
     dice = game.sleighs.dice_aboard(state, seat, vehicle)
     if dice:
         state.frames.append(("reroll", seat, effect[1], dice))
@@ -166,11 +110,11 @@ def _read_deliver(value: Mapping[str, Any], at: Reading) -> Effect:
     return "deliver", at.number("deliver", value)
 
 
-def _can_deliver(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
+def _can_deliver(game: Rooms, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
     return game.sleighs.can_deliver(state, seat, vehicle)
 
 
-def _begin_deliver(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
+def _begin_deliver(game: Rooms, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
     game.sleighs.offer_delivery(state, seat, vehicle, effect[1], False)
 
 
@@ -195,20 +139,20 @@ def _read_swap(value: Mapping[str, Any], at: Reading) -> Effect:
     return "swap-pieces", tuple(KIND[kind] for kind in kinds), *(side == "mine" for side in sides)
 
 
-def _can_swap(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
+def _can_swap(game: Rooms, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
     return game.swaps.can(state, seat, effect[1:])
 
 
-def _begin_swap(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
+def _begin_swap(game: Rooms, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
     game.swaps.offer(state, seat, effect[1:])
 
 
 def _say_swap(effect: Effect) -> str:
-    kinds = [_PIECE[KINDS[kind]] for kind in effect[1]]
+    kinds = [PIECE[KINDS[kind]] for kind in effect[1]]
     every, mine = len(kinds) == len(_SWAP_KINDS), [whose for whose in effect[2:] if whose]
     names = listed((f"{kind}s" for kind in kinds), "or")
     if len(mine) == 1:
-        one = "a decoration" if every else listed(map(_with_article, kinds), "or")
+        one = "a decoration" if every else listed(map(with_article, kinds), "or")
         return f"let {one} on a tree of yours trade places with another"
     return f"let two {'decorations' if every else names} trade places" + " on trees of yours" * bool(mine)
 
@@ -225,16 +169,16 @@ def _read_remove(value: Mapping[str, Any], at: Reading) -> Effect:
     return "remove-piece", tuple(KIND[kind] for kind in kinds), here.choice("owner", inner, OWNERS)
 
 
-def _can_remove(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
+def _can_remove(game: Rooms, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
     return game.removals.can(state, seat, effect[1], effect[2])
 
 
-def _begin_remove(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
+def _begin_remove(game: Rooms, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
     game.removals.offer(state, seat, effect[1], effect[2])
 
 
 def _say_remove(effect: Effect) -> str:
-    kinds = listed((_with_article(_PIECE[KINDS[kind]]) for kind in effect[1]), "or")
+    kinds = listed((with_article(PIECE[KINDS[kind]]) for kind in effect[1]), "or")
     whose = {"others": " of another player", "mine": " of yours", "any": ""}[effect[2]]
     return f"take {kinds}{whose} off a tree"
 
@@ -244,11 +188,11 @@ def _read_gift(value: Mapping[str, Any], at: Reading) -> Effect:
     return "gift-die", WHITE if colour == "any" else DICE.index(colour)
 
 
-def _can_gift(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
+def _can_gift(game: Rooms, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
     return game.gift_die.can(state, effect[1])
 
 
-def _begin_gift(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
+def _begin_gift(game: Rooms, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
     game.gift_die.offer(state, seat, vehicle, effect[1])
 
 
@@ -267,9 +211,6 @@ def ongoing(name: str, say: str) -> Verb:
 
 
 BASE_VERBS: Final = (
-    _compound("all", _say_all),
-    _compound("one", _say_one),
-    _compound("two-of", _say_two),
     Verb("place", _read_place, _can_place, _begin_place, _say_place),
     Verb("take-objective", _read_take, _can_take, _begin_take, _say_take),
     Verb("swap-objectives", _read_trade, _can_trade, _begin_trade, _say_trade),

@@ -5,21 +5,17 @@ Secret are the deck, and the cards a seat was dealt until they go through the op
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from holiday_games.games.holiday_hills import square
 from holiday_games.games.holiday_hills.codes import BORDERS, HUE, IS_DIE, LIGHT, ORNAMENT, STAR, STOCK, STREET, TREE
+from holiday_games.games.holiday_hills.rooms import Rooms
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.rng import STREAMS, Source
 from holiday_games.rules.state import UNKNOWN
 
-if TYPE_CHECKING:
-    from holiday_games.games.holiday_hills.game import Hills
-
 ONLOOKER = -2
 
 
-def view(game: Hills, state: HillsState, seat: int | None) -> HillsState:
+def view(game: Rooms, state: HillsState, seat: int | None) -> HillsState:
     """A copy without what the seat (None: an onlooker) may not know."""
     viewer = ONLOOKER if seat is None else seat
     copy = state.clone()
@@ -33,7 +29,7 @@ def view(game: Hills, state: HillsState, seat: int | None) -> HillsState:
     return copy
 
 
-def imagine(game: Hills, seen: HillsState, source: Source) -> HillsState:
+def imagine(game: Rooms, seen: HillsState, source: Source) -> HillsState:
     """A full state that agrees with a view. Unknown cards in hands are the ones that were dealt: with the light cards in the game, light cards."""
     state = seen.clone()
     state.viewer = UNKNOWN
@@ -58,7 +54,7 @@ def imagine(game: Hills, seen: HillsState, source: Source) -> HillsState:
     return state
 
 
-def has_secrets(game: Hills, state: HillsState, seat: int) -> bool:
+def has_secrets(game: Rooms, state: HillsState, seat: int) -> bool:
     """The seat holds a card that not everybody knows, or something secret of a module."""
     everybody = game.cards.all
     if any(card >= 0 and state.known[card] != everybody for card in state.hands[seat]):
@@ -66,7 +62,7 @@ def has_secrets(game: Hills, state: HillsState, seat: int) -> bool:
     return any(module.has_secrets(state, seat) for module in game.modules)
 
 
-def check(game: Hills, state: HillsState) -> None:
+def check(game: Rooms, state: HillsState) -> None:
     """Raises AssertionError naming the component that is not where it should be."""
     _check_square(state)
     _check_pieces(game, state)
@@ -96,7 +92,7 @@ def _check_square(state: HillsState) -> None:
                 assert square.at(state.trees[other[0]], other[1]) == code, f"plot {plot}: half a light"
 
 
-def _check_pieces(game: Hills, state: HillsState) -> None:
+def _check_pieces(game: Rooms, state: HillsState) -> None:
     board = game.board
     outside = [-item for module in game.modules for item in module.outside(state) if item < 0]
     hanging = outside + [code for tree in state.trees if tree > 0 for code in square.spots(tree) if code]
@@ -113,7 +109,7 @@ def _check_pieces(game: Hills, state: HillsState) -> None:
     assert trees == board.trees and state.spare >= 0, f"{trees} trees"
 
 
-def _check_dice(game: Hills, state: HillsState) -> None:
+def _check_dice(game: Rooms, state: HillsState) -> None:
     items = [item for group in (*state.loads, *state.presents) for item in group]
     items += [item for module in game.modules for item in module.outside(state) if item > 0]
     rolling = [frame[3] for frame in state.frames if frame[0] in ("load", "gift-die")]
@@ -123,14 +119,14 @@ def _check_dice(game: Hills, state: HillsState) -> None:
         assert left >= 0 and left + used == total, f"{left + used} dice of colour {colour}"
 
 
-def _check_cards(game: Hills, state: HillsState) -> None:
+def _check_cards(game: Rooms, state: HillsState) -> None:
     cards = [card for hand in state.hands for card in hand] + [*state.display, *state.deck]
     assert sorted(cards) == list(game.cards_in_play), "objective cards"
     for card in state.display:
         assert state.known[card] == game.cards.all, f"card {card} lies open and is not known"
 
 
-def _check_lap(game: Hills, state: HillsState) -> None:
+def _check_lap(game: Rooms, state: HillsState) -> None:
     places = []
     for index, vehicle in enumerate(game.board.vehicles):
         walked = state.walked[index]
@@ -145,5 +141,5 @@ def _check_lap(game: Hills, state: HillsState) -> None:
     assert set(state.arrived) <= set(home) <= set(state.arrived) | waiting, "order of arrival"
 
 
-def _done(game: Hills, state: HillsState, vehicle: int) -> bool:
+def _done(game: Rooms, state: HillsState, vehicle: int) -> bool:
     return state.walked[vehicle] >= game.board.vehicles[vehicle].length

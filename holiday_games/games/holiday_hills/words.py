@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.codes import BORDERS, DICE, PLOTS, SPOTS, STOCK, STREET, TREE
 from holiday_games.games.holiday_hills.pieces import decoration, present
+from holiday_games.games.holiday_hills.rooms import Rooms
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.decision import Command
 from holiday_games.rules.event import Event
 from holiday_games.rules.state import Frame
 from holiday_games.rules.words import listed
 
-if TYPE_CHECKING:
-    from holiday_games.games.holiday_hills.game import Hills
-
 PATH_NAMES = ("the top path", "the bottom path", "a straight line")
 
 
-def card_name(game: Hills, card: int) -> str:
+def card_name(game: Rooms, card: int) -> str:
     """An objective card by its name; "a card" where it is not known."""
     if card < 0:
         return "a card"
@@ -28,7 +26,7 @@ def card_name(game: Hills, card: int) -> str:
     return f"\u201c{record.name or record.id}\u201d"
 
 
-def prompt(game: Hills, view: HillsState) -> str:
+def prompt(game: Rooms, view: HillsState) -> str:
     """What must be chosen now, without the name of who chooses."""
     if not view.frames:
         return "the game is over"
@@ -40,31 +38,31 @@ def prompt(game: Hills, view: HillsState) -> str:
     return _PROMPTS[frame[0]](game, view, frame)
 
 
-def saved(game: Hills, view: HillsState, seat: int, moment: str) -> str:
+def saved(game: Rooms, view: HillsState, seat: int, moment: str) -> str:
     """What the seat has saved and may use at this moment, as an order; empty if nothing."""
     commands = game.extras(view, seat, moment)
     found = [(module, [c for c in commands if c[0] in module.commands]) for module in game.modules]
     return listed((module.saved(view, seat, own, moment != "push") for module, own in found if own), "or")
 
 
-def _prompt_push(game: Hills, view: HillsState, frame: Frame) -> str:
+def _prompt_push(game: Rooms, view: HillsState, frame: Frame) -> str:
     own = "your sleigh" if len(game.board.fleet[frame[1]]) == 1 else "one of your wheelbarrows"
     first = saved(game, view, frame[1], "push")
     return f"push {own} to a stop, or first {first}" if first else f"choose a path and push {own} to a stop"
 
 
-def _prompt_collect(game: Hills, view: HillsState, frame: Frame) -> str:
+def _prompt_collect(game: Rooms, view: HillsState, frame: Frame) -> str:
     what = "a die of any colour" if frame[3] == 3 else f"a {DICE[frame[3]]} die"
     if game.sleighs.full(view, frame[2]) and not game.sleighs.roll_first:
         return f"roll {what} and exchange it, or keep what you have"
     return "choose the colour of the die to roll" if frame[3] == 3 else f"roll {what}"
 
 
-def _prompt_leave(game: Hills, view: HillsState, frame: Frame) -> str:
+def _prompt_leave(game: Rooms, view: HillsState, frame: Frame) -> str:
     return f"{present(frame[3])} was rolled and the sleigh is full: choose the present that leaves it"
 
 
-def _prompt_deliver(game: Hills, view: HillsState, frame: Frame) -> str:
+def _prompt_deliver(game: Rooms, view: HillsState, frame: Frame) -> str:
     _, seat, vehicle, number, must = frame
     fleet = game.board.fleet[seat] if vehicle < 0 else (vehicle,)
     count = min(number, sum(len(view.loads[v]) for v in fleet))
@@ -74,7 +72,7 @@ def _prompt_deliver(game: Hills, view: HillsState, frame: Frame) -> str:
     return f"deliver {presents}" if must else f"deliver up to {presents}, or keep them"
 
 
-def _prompt_place(game: Hills, view: HillsState, frame: Frame) -> str:
+def _prompt_place(game: Rooms, view: HillsState, frame: Frame) -> str:
     keep = ", or keep it" if game.decorating.may_decline else ""
     if frame[2] == TREE:
         own = view.stock[frame[1] * STOCK + TREE]
@@ -87,7 +85,7 @@ def _prompt_place(game: Hills, view: HillsState, frame: Frame) -> str:
     return what + keep
 
 
-def _prompt_parts(game: Hills, view: HillsState, frame: Frame) -> str:
+def _prompt_parts(game: Rooms, view: HillsState, frame: Frame) -> str:
     return {
         "all": "choose what to do first",
         "one": "choose one of these",
@@ -95,13 +93,13 @@ def _prompt_parts(game: Hills, view: HillsState, frame: Frame) -> str:
     }[frame[3]]
 
 
-def _first_or(game: Hills, view: HillsState, frame: Frame, then: str) -> str:
+def _first_or(game: Rooms, view: HillsState, frame: Frame, then: str) -> str:
     first = saved(game, view, frame[1], frame[0])
     return f"{first}, or {then}" if first else then
 
 
 _WHOSE = {"others": ", one of another player", "mine": ", one of yours", "any": ""}
-_Prompt = Callable[["Hills", HillsState, Frame], str]
+_Prompt = Callable[[Rooms, HillsState, Frame], str]
 _PROMPTS: dict[str, _Prompt] = {
     "push": _prompt_push,
     "collect": _prompt_collect,
@@ -126,7 +124,7 @@ _PROMPTS: dict[str, _Prompt] = {
 # --- commands -----------------------------------------------------------------------------------------
 
 
-def describe(game: Hills, view: HillsState, command: Command) -> str:
+def describe(game: Rooms, view: HillsState, command: Command) -> str:
     """A command in words, beginning with a verb: "pushes along the top path to Holly Way 2"."""
     frame = view.frames[-1] if view.frames else ("",)
     for module in game.modules:
@@ -137,21 +135,21 @@ def describe(game: Hills, view: HillsState, command: Command) -> str:
     return say(game, view, frame, command) if say else " ".join(map(str, command))
 
 
-def _say_push(game: Hills, view: HillsState, frame: Frame, command: Command) -> str:
+def _say_push(game: Rooms, view: HillsState, frame: Frame, command: Command) -> str:
     return f"pushes along {PATH_NAMES[command[1]]} to {game.board.place_name(command[2])}"
 
 
-def _say_light(game: Hills, view: HillsState, frame: Frame, command: Command) -> str:
+def _say_light(game: Rooms, view: HillsState, frame: Frame, command: Command) -> str:
     a, b, _, _ = BORDERS[command[1]]
     turns = [f"turning {PLOTS[p]} by {q * 90}\u00b0" for p, q in ((a, command[2]), (b, command[3])) if q]
     return f"hangs a string light between {PLOTS[a]} and {PLOTS[b]}" + (f", {' and '.join(turns)}" if turns else "")
 
 
-def _say_do(game: Hills, view: HillsState, frame: Frame, command: Command) -> str:
+def _say_do(game: Rooms, view: HillsState, frame: Frame, command: Command) -> str:
     return f"chooses: {effects.words(frame[4][command[1]])}"
 
 
-def _say_pass(game: Hills, view: HillsState, frame: Frame, command: Command) -> str:
+def _say_pass(game: Rooms, view: HillsState, frame: Frame, command: Command) -> str:
     return {
         "deliver": "delivers nothing more",
         "place": "plants no tree" if frame[-1] == TREE else "hangs nothing",
@@ -163,7 +161,7 @@ def _say_pass(game: Hills, view: HillsState, frame: Frame, command: Command) -> 
     }.get(frame[0], "does nothing")
 
 
-def _aboard(game: Hills, frame: Frame, item: int, vehicle: int) -> str:
+def _aboard(game: Rooms, frame: Frame, item: int, vehicle: int) -> str:
     """A present, with the wheelbarrow it lies in where the choice is among several."""
     street = f" from {game.board.streets[game.board.vehicles[vehicle].start // STREET]}"
     return present(item) + (street if len(game.board.fleet[frame[1]]) > 1 else "")
@@ -173,7 +171,7 @@ def _border_name(border: int) -> str:
     return f"{PLOTS[BORDERS[border][0]]} and {PLOTS[BORDERS[border][1]]}"
 
 
-_Say = Callable[["Hills", HillsState, Frame, Command], str]
+_Say = Callable[[Rooms, HillsState, Frame, Command], str]
 _COMMANDS: dict[str, _Say] = {
     "push": _say_push,
     "light": _say_light,
@@ -206,7 +204,7 @@ _COMMANDS: dict[str, _Say] = {
 # --- why not ------------------------------------------------------------------------------------------
 
 
-def refusal(game: Hills, state: HillsState, command: Command) -> str:
+def refusal(game: Rooms, state: HillsState, command: Command) -> str:
     """Why a command that is not an option cannot be played now, in a sentence."""
     frame = state.frames[-1]
     if command and isinstance(command[0], str):
@@ -220,7 +218,7 @@ def refusal(game: Hills, state: HillsState, command: Command) -> str:
 # --- events -------------------------------------------------------------------------------------------
 
 
-def narrate(game: Hills, event: Event, viewer: int | None, names: Sequence[str]) -> str:
+def narrate(game: Rooms, event: Event, viewer: int | None, names: Sequence[str]) -> str:
     """An event as a log line for a viewer; empty if it is not worth one."""
     data = event.seen(viewer)
     for module in game.modules:
@@ -234,20 +232,20 @@ def narrate(game: Hills, event: Event, viewer: int | None, names: Sequence[str])
     return f"{names[event.seat]} {text}" if event.seat >= 0 else text
 
 
-def _tell_pushed(game: Hills, d: Mapping[str, Any]) -> str:
+def _tell_pushed(game: Rooms, d: Mapping[str, Any]) -> str:
     return f"pushes along {PATH_NAMES[d['path']]} to {game.board.place_name(d['stop'])}."
 
 
-def _tell_decorated(game: Hills, d: Mapping[str, Any]) -> str:
+def _tell_decorated(game: Rooms, d: Mapping[str, Any]) -> str:
     return f"hangs {decoration(d['piece'])} on {PLOTS[d['plot']]}."
 
 
-def _tell_arrived(game: Hills, d: Mapping[str, Any]) -> str:
+def _tell_arrived(game: Rooms, d: Mapping[str, Any]) -> str:
     points = f" and takes a ribbon worth {d['ribbon']}" if d["ribbon"] else ""
     return f"is home as number {d['order']}{points}."
 
 
-_Tell = Callable[["Hills", Mapping[str, Any]], str]
+_Tell = Callable[[Rooms, Mapping[str, Any]], str]
 _EVENTS: dict[str, _Tell] = {
     "pushed": _tell_pushed,
     "decorated": _tell_decorated,

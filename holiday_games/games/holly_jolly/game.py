@@ -20,7 +20,6 @@ from holiday_games.games.holly_jolly.scoring import Collected, Scorer
 from holiday_games.games.holly_jolly.state import EMPTY, JollyState
 from holiday_games.games.holly_jolly.taking import Taking
 from holiday_games.rules.decision import Command
-from holiday_games.rules.errors import UserError
 from holiday_games.rules.event import Event, Tape
 from holiday_games.rules.game import Choice
 from holiday_games.rules.rng import SETUP, Source
@@ -43,9 +42,6 @@ class HollyJolly(Taking):
 
     def __init__(self, setup: Setup, content: Content) -> None:
         super().__init__(setup, content)
-        first = setup.option("first", "random")
-        if first != "random" and int(first) >= setup.seats:
-            raise UserError(f"option first: seat {first} does not exist, the seats are 0 to {setup.seats - 1}")
         self.scorer = Scorer(content)
         self.choices = {
             "place": Choice(lambda state, frame: PLACE, self._place, self._explain),
@@ -61,8 +57,7 @@ class HollyJolly(Taking):
         """The dealt table. Chance is drawn in this order: start player, family removed, then the three decks (rulebook, Setup)."""
         state = JollyState(seed, self.seats)
         state.listen(tape)
-        first = self.setup.option("first", "random")
-        state.first = state.chance(SETUP, self.seats) if first == "random" else int(first)
+        state.first = self.first_seat(state)
         state.removed = self._removed(state)
         state.garland_deck, state.ornament_deck, state.item_deck = (deck[:] for deck in self.pool(state))
         for deck in (state.garland_deck, state.ornament_deck, state.item_deck):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from holiday_games.games.holiday_hills import content as files
+from holiday_games.games.holiday_hills import content_files as files
 from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.kind import KIND
 from holiday_games.games.holiday_hills.verbs import WILD

@@ -10,7 +10,7 @@ import pytest
 
 from holiday_games.games import content
 from holiday_games.games.holiday_hills import effects
-from holiday_games.games.holiday_hills.effects import Reading
+from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.vocabulary import conditions
 
 AT = Reading(None, ("test",))

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from holiday_games.games.holiday_hills.effects import Reading
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.notation import load
+from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.vocabulary import conditions, measures
 from holiday_games.rules.content import parse

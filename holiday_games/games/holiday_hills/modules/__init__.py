@@ -5,10 +5,8 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from holiday_games.games.holiday_hills.module import Manifest
+from holiday_games.games.holiday_hills.manifest import Manifest
 
 ORDER = (
     "naughty",

@@ -6,10 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
 from holiday_games.games.holiday_hills.content import Content, ContentFile, unique
-from holiday_games.games.holiday_hills.effects import Reading
 from holiday_games.games.holiday_hills.game import Hills
-from holiday_games.games.holiday_hills.module import Deal, Manifest, Module
-from holiday_games.games.holiday_hills.notation import Path, Position, card_ids
+from holiday_games.games.holiday_hills.manifest import Manifest
+from holiday_games.games.holiday_hills.module import Deal, Module
+from holiday_games.games.holiday_hills.notation import card_ids
+from holiday_games.games.holiday_hills.position import Path, Position
+from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.records import Head, Source, Value
 from holiday_games.games.holiday_hills.scoring import line
 from holiday_games.games.holiday_hills.state import HillsState
@@ -100,7 +102,7 @@ class Slot(NamedTuple):
     tokens: tuple[tuple[int, ...], ...]
 
 
-class BakeOff(Module):
+class BakeOff(Module[Hills]):
     """Frame: ("bake", seat) with ("bake", plate), before the first turn: from the last player counter-clockwise, until everybody has put three down."""
 
     id = "bake-off"

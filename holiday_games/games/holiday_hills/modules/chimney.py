@@ -8,7 +8,8 @@ from typing import Any, Literal, NamedTuple
 from holiday_games.games.holiday_hills.codes import DICE, HUE, IS_DIE, ITEMS, WHITE, die
 from holiday_games.games.holiday_hills.content import Content, ContentFile
 from holiday_games.games.holiday_hills.game import Hills
-from holiday_games.games.holiday_hills.module import Deal, Manifest, Module
+from holiday_games.games.holiday_hills.manifest import Manifest
+from holiday_games.games.holiday_hills.module import Deal, Module
 from holiday_games.games.holiday_hills.pieces import item_name, present
 from holiday_games.games.holiday_hills.records import Flag, Head, Source, Value, Word
 from holiday_games.games.holiday_hills.state import HillsState
@@ -74,7 +75,7 @@ class Slot(NamedTuple):
     pool: tuple[int, ...]
 
 
-class Chimney(Module):
+class Chimney(Module[Hills]):
     """Frame: ("fire", seat, vehicle, colour) with ("draft-die", item) for each different die of the icon's colour in the pool, and ("keep",) to take none;
     ("fire-gift", seat, vehicle, colour) for a die that is laid under a tree at once.
 

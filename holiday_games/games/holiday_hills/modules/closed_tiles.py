@@ -7,14 +7,15 @@ from holiday_games.games.holiday_hills.board import Board
 from holiday_games.games.holiday_hills.codes import STREET
 from holiday_games.games.holiday_hills.content import Content
 from holiday_games.games.holiday_hills.game import Hills
-from holiday_games.games.holiday_hills.module import Deal, Manifest, Module
+from holiday_games.games.holiday_hills.manifest import Manifest
+from holiday_games.games.holiday_hills.module import Deal, Module
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.setup import ModuleInfo, OptionSpec, Setup
 
 DEFAULT = "4"
 
 
-class ClosedTiles(Module):
+class ClosedTiles(Module[Hills]):
     """The covered places are bits of `state.closed`: chosen ones, or as many as wanted dealt out one street after the other."""
 
     id = "closed-tiles"

@@ -6,11 +6,13 @@ from dataclasses import replace
 
 from holiday_games.games.holiday_hills.board import Board
 from holiday_games.games.holiday_hills.codes import COLOURS, STREET
-from holiday_games.games.holiday_hills.module import Manifest, Module
+from holiday_games.games.holiday_hills.game import Hills
+from holiday_games.games.holiday_hills.manifest import Manifest
+from holiday_games.games.holiday_hills.module import Module
 from holiday_games.rules.setup import ModuleInfo
 
 
-class GreenCottage(Module):
+class GreenCottage(Module[Hills]):
     """The last seat plays green. Green takes the cottage, its starting plot and its place in the order of turns; the centre tree stays without a star."""
 
     id = "green-cottage"

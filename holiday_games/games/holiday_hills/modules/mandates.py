@@ -7,10 +7,12 @@ from typing import Any, Literal, NamedTuple
 
 from holiday_games.games.holiday_hills import secrets
 from holiday_games.games.holiday_hills.content import Content, ContentFile, unique
-from holiday_games.games.holiday_hills.effects import Reading
 from holiday_games.games.holiday_hills.game import Hills
-from holiday_games.games.holiday_hills.module import Deal, Manifest, Module
-from holiday_games.games.holiday_hills.notation import Position, card_ids
+from holiday_games.games.holiday_hills.manifest import Manifest
+from holiday_games.games.holiday_hills.module import Deal, Module
+from holiday_games.games.holiday_hills.notation import card_ids
+from holiday_games.games.holiday_hills.position import Position
+from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.records import Flag, Head, Source, Value
 from holiday_games.games.holiday_hills.scoring import line
 from holiday_games.games.holiday_hills.secrets import Piles
@@ -87,7 +89,7 @@ class Slot(NamedTuple):
     discarded: Piles
 
 
-class Mandates(Module):
+class Mandates(Module[Hills]):
     """Frame: ("mandate", seat) with ("commit", card) and ("discard", card), once a cottage while there are cards in the hand."""
 
     id = "mandates"

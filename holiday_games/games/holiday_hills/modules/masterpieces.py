@@ -8,10 +8,12 @@ from typing import Any, Literal, NamedTuple
 from holiday_games.games.holiday_hills import secrets
 from holiday_games.games.holiday_hills.content import Content, ContentFile, unique
 from holiday_games.games.holiday_hills.decorate import PASS
-from holiday_games.games.holiday_hills.effects import Reading
 from holiday_games.games.holiday_hills.game import Hills
-from holiday_games.games.holiday_hills.module import Deal, Manifest, Module
-from holiday_games.games.holiday_hills.notation import Position, card_ids
+from holiday_games.games.holiday_hills.manifest import Manifest
+from holiday_games.games.holiday_hills.module import Deal, Module
+from holiday_games.games.holiday_hills.notation import card_ids
+from holiday_games.games.holiday_hills.position import Position
+from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.records import Head, Source
 from holiday_games.games.holiday_hills.scoring import line
 from holiday_games.games.holiday_hills.secrets import Piles
@@ -83,7 +85,7 @@ class Slot(NamedTuple):
     open: tuple[int, ...]
 
 
-class Masterpieces(Module):
+class Masterpieces(Module[Hills]):
     """Frame: ("masterpiece", seat) with ("exchange", own card), which takes the open card of the deck, and ("pass",)."""
 
     id = "masterpieces"

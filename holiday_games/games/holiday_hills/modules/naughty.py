@@ -10,12 +10,13 @@ from holiday_games.games.holiday_hills.codes import STAR, STOCK, TREE
 from holiday_games.games.holiday_hills.content import Content
 from holiday_games.games.holiday_hills.effects import action_face
 from holiday_games.games.holiday_hills.game import Hills
-from holiday_games.games.holiday_hills.module import Manifest, Module
+from holiday_games.games.holiday_hills.manifest import Manifest
+from holiday_games.games.holiday_hills.module import Module
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.setup import ModuleInfo, OptionSpec, Setup
 
 
-class Naughty(Module):
+class Naughty(Module[Hills]):
     """No state of its own: stars are in the inventory or on the trees."""
 
     id = "naughty"

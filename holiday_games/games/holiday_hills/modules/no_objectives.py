@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from holiday_games.games.holiday_hills.board import Board
-from holiday_games.games.holiday_hills.module import Manifest, Module
+from holiday_games.games.holiday_hills.game import Hills
+from holiday_games.games.holiday_hills.manifest import Manifest
+from holiday_games.games.holiday_hills.module import Module
 from holiday_games.rules.setup import ModuleInfo
 
 
-class NoObjectives(Module):
+class NoObjectives(Module[Hills]):
     """Nothing is dealt and nothing lies in the display; cottages only deliver."""
 
     id = "no-objectives"

@@ -9,7 +9,8 @@ from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.codes import RING, STREET
 from holiday_games.games.holiday_hills.content import Content, ContentFile, unique
 from holiday_games.games.holiday_hills.game import Hills
-from holiday_games.games.holiday_hills.module import Deal, Manifest, Module
+from holiday_games.games.holiday_hills.manifest import Manifest
+from holiday_games.games.holiday_hills.module import Deal, Module
 from holiday_games.games.holiday_hills.records import Head, Source
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.content import Document, Record
@@ -70,7 +71,7 @@ class Slot(NamedTuple):
     sharing: int
 
 
-class PathTokens(Module):
+class PathTokens(Module[Hills]):
     """Frame: ("token", seat, gap) with ("take-token",) or ("leave-token",); extra command ("spend", token)."""
 
     id = "path-tokens"

@@ -8,11 +8,12 @@ from typing import Any, Literal, NamedTuple
 from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.codes import HUE, PIPS, die
 from holiday_games.games.holiday_hills.content import Content, ContentFile, unique
-from holiday_games.games.holiday_hills.effects import Reading
 from holiday_games.games.holiday_hills.game import Hills
-from holiday_games.games.holiday_hills.module import Manifest, Module
-from holiday_games.games.holiday_hills.notation import Position
+from holiday_games.games.holiday_hills.manifest import Manifest
+from holiday_games.games.holiday_hills.module import Module
 from holiday_games.games.holiday_hills.pieces import present
+from holiday_games.games.holiday_hills.position import Position
+from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.records import Head, Source, Value
 from holiday_games.games.holiday_hills.scoring import line
 from holiday_games.games.holiday_hills.state import HillsState
@@ -85,7 +86,7 @@ class Card(NamedTuple):
         return self.reached.bit_count() - sum(space != FREE for space in self.spaces)
 
 
-class SkillTree(Module):
+class SkillTree(Module[Hills]):
     """Frames: ("bell", seat) with ("bell", achievement); ("skill-die", seat, vehicle, die, rerolled) with ("stay",), ("reroll-die",), ("add-one",). Extra command ("skill", achievement).
 
     A goal is marked at once, whoever acted. Its owner places the bell at once in the own turn, else at the start of the next own turn (decisions.md 5).

@@ -9,7 +9,8 @@ from holiday_games.games.holiday_hills import square
 from holiday_games.games.holiday_hills.codes import BORDERS, LIGHT, PLOTS, RING
 from holiday_games.games.holiday_hills.content import Content, ContentFile
 from holiday_games.games.holiday_hills.game import Hills
-from holiday_games.games.holiday_hills.module import Deal, Manifest, Module
+from holiday_games.games.holiday_hills.manifest import Manifest
+from holiday_games.games.holiday_hills.module import Deal, Module
 from holiday_games.games.holiday_hills.records import Head, Source, Value
 from holiday_games.games.holiday_hills.secrets import replaced
 from holiday_games.games.holiday_hills.state import HillsState
@@ -118,7 +119,7 @@ class Slot(NamedTuple):
     gone: int
 
 
-class Snow(Module):
+class Snow(Module[Hills]):
     """Frame: ("snow", seat, gaps) with ("take-snow",) or ("leave-snow",), once a push for all snowballs passed. Extra command ("snowman", border)."""
 
     id = "snow"

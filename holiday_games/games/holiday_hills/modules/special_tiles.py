@@ -7,7 +7,8 @@ from holiday_games.games.holiday_hills.board import Board
 from holiday_games.games.holiday_hills.content import Content
 from holiday_games.games.holiday_hills.effects import action_face
 from holiday_games.games.holiday_hills.game import Hills
-from holiday_games.games.holiday_hills.module import Deal, Manifest, Module
+from holiday_games.games.holiday_hills.manifest import Manifest
+from holiday_games.games.holiday_hills.module import Deal, Module
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.errors import UserError, nearest
 from holiday_games.rules.setup import ModuleInfo, OptionSpec, Setup
@@ -15,7 +16,7 @@ from holiday_games.rules.setup import ModuleInfo, OptionSpec, Setup
 DEFAULT = "4"
 
 
-class SpecialTiles(Module):
+class SpecialTiles(Module[Hills]):
     """The covered places show another face in `state.houses`. Dealt at random, tiles of the own mode come first: three kinds are for Nice, four for Naughty."""
 
     id = "special-tiles"

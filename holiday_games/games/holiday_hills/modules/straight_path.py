@@ -8,7 +8,8 @@ from holiday_games.games.holiday_hills.board import Board
 from holiday_games.games.holiday_hills.codes import DELIVER_1, DICE, NOTHING, RING, WHITE
 from holiday_games.games.holiday_hills.content import Content
 from holiday_games.games.holiday_hills.game import GO_ON, Hills
-from holiday_games.games.holiday_hills.module import Manifest, Module
+from holiday_games.games.holiday_hills.manifest import Manifest
+from holiday_games.games.holiday_hills.module import Module
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.decision import Command
 from holiday_games.rules.game import Choice
@@ -19,7 +20,7 @@ STRAIGHT = 2
 """The path of a push that keeps to no lane."""
 
 
-class StraightPath(Module):
+class StraightPath(Module[Hills]):
     """Frame: ("passed", seat, vehicle, icons), the icons of both paths not used yet; commands ("use", icon) in any order, and ("go-on",)."""
 
     id = "straight-path"

@@ -19,9 +19,11 @@ from holiday_games.games.holiday_hills.codes import (
 )
 from holiday_games.games.holiday_hills.content import Content, ContentFile, unique
 from holiday_games.games.holiday_hills.game import Hills
-from holiday_games.games.holiday_hills.module import Manifest, Module
-from holiday_games.games.holiday_hills.notation import Position, named
-from holiday_games.games.holiday_hills.pieces import Piece
+from holiday_games.games.holiday_hills.manifest import Manifest
+from holiday_games.games.holiday_hills.module import Module
+from holiday_games.games.holiday_hills.notation import named
+from holiday_games.games.holiday_hills.piece import Piece
+from holiday_games.games.holiday_hills.position import Position
 from holiday_games.games.holiday_hills.records import Flag, Head, Source, Value, Word
 from holiday_games.games.holiday_hills.scoring import line
 from holiday_games.games.holiday_hills.secrets import Piles
@@ -107,7 +109,7 @@ class Slot(NamedTuple):
     hung: Piles
 
 
-class Wreaths(Module):
+class Wreaths(Module[Hills]):
     """Frames: ("wreath", seat) with ("wreath", kind), then ("hang", seat, number) with ("hang", plot, spot)."""
 
     id = "wreaths"

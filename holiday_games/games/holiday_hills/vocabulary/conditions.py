@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 from holiday_games.games.holiday_hills import objectives
 from holiday_games.games.holiday_hills.codes import PLOTS
-from holiday_games.games.holiday_hills.effects import Reading
+from holiday_games.games.holiday_hills.reading import Reading
+from holiday_games.games.holiday_hills.setting import Setting
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.vocabulary import measures
 from holiday_games.games.holiday_hills.vocabulary.measure import keys
 from holiday_games.games.holiday_hills.vocabulary.ranges import bound, inside, is_number, is_one, read_range, say_range
 from holiday_games.rules.errors import nearest
 from holiday_games.rules.words import listed
-
-if TYPE_CHECKING:
-    from holiday_games.games.holiday_hills.game import Hills
 
 Condition: TypeAlias = tuple[Any, ...]
 """("all" | "any", parts), ("not", part), ("pattern", Pattern), or ("is", measure, rule)."""
@@ -82,7 +80,7 @@ def _is_edge(pair: Any) -> bool:
         return False
 
 
-def holds(game: Hills, state: HillsState, seat: int, condition: Condition) -> bool:
+def holds(game: Setting, state: HillsState, seat: int, condition: Condition) -> bool:
     """The condition is met by a seat now."""
     kind = condition[0]
     if kind == "all":
@@ -97,7 +95,7 @@ def holds(game: Hills, state: HillsState, seat: int, condition: Condition) -> bo
     return _rule_holds(game, state, seat, condition[1], condition[2])
 
 
-def _rule_holds(game: Hills, state: HillsState, seat: int, measure: tuple[str, Any], rule: Any) -> bool:
+def _rule_holds(game: Setting, state: HillsState, seat: int, measure: tuple[str, Any], rule: Any) -> bool:
     number = measures.count(game, state, seat, measure)
     seats = game.seats
     if rule == "most":
@@ -131,7 +129,7 @@ def say(condition: Condition, seats: int) -> str:
     return f"{say_range(rule, seats)} {measures.say(measure, seats, not is_one(rule, seats))}"
 
 
-def progress(game: Hills, state: HillsState, seat: int, condition: Condition) -> str:
+def progress(game: Setting, state: HillsState, seat: int, condition: Condition) -> str:
     """What is there so far and what is still missing, in words; "met" when it holds."""
     if holds(game, state, seat, condition):
         return "met"
@@ -155,7 +153,7 @@ def progress(game: Hills, state: HillsState, seat: int, condition: Condition) ->
     return f"{number} now, {number - (bound(rule[1], game.seats) or 0)} too many"
 
 
-def refs(game: Hills, state: HillsState, seat: int, condition: Condition) -> tuple[str, ...]:
+def refs(game: Setting, state: HillsState, seat: int, condition: Condition) -> tuple[str, ...]:
     """What on the table counts for a condition now: plots and lights by their names."""
     kind = condition[0]
     if kind in ("all", "any"):
@@ -208,7 +206,7 @@ def _number(value: Mapping[str, Any], key: str, at: Reading, default: int | None
     return int(number)
 
 
-def points(game: Hills, state: HillsState, seat: int, score: Score) -> int:
+def points(game: Setting, state: HillsState, seat: int, score: Score) -> int:
     """What a score pays a seat now."""
     kind = score[0]
     if kind == "when":

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 from holiday_games.games.holiday_hills import square
 from holiday_games.games.holiday_hills.codes import DICE, FLAKE, HUE, IS_DIE, KINDS, PIPS, PLOT, PLOTS, SIDE
-from holiday_games.games.holiday_hills.effects import Reading
-from holiday_games.games.holiday_hills.scoring import ranks
+from holiday_games.games.holiday_hills.reading import Reading
+from holiday_games.games.holiday_hills.setting import Setting
+from holiday_games.games.holiday_hills.square import ranks
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.vocabulary.ranges import Range, bound, inside, is_one, read_range, say_range
 from holiday_games.rules.errors import nearest
 from holiday_games.rules.words import listed
-
-if TYPE_CHECKING:
-    from holiday_games.games.holiday_hills.game import Hills
 
 Filter: TypeAlias = tuple[tuple[str, Any], ...]
 """(key, argument) of every entry."""
@@ -46,7 +44,7 @@ class Entry:
     """One key of the vocabulary: how it is read, judged and said: what follows "tree", or with `carried`, what follows "tree with"."""
 
     read: Callable[[Any, Reading], Any]
-    holds: Callable[[Hills, HillsState, int, int, Any], bool]
+    holds: Callable[[Setting, HillsState, int, int, Any], bool]
     say: Callable[[Any, int], str]
     carried: bool = False
 
@@ -63,12 +61,12 @@ def read_filter(value: Any, at: Reading) -> Filter:
     return tuple((key, ENTRIES[key].read(part, at.at(key))) for key, part in value.items())
 
 
-def fits(game: Hills, state: HillsState, seat: int, plot: int, filter_: Filter) -> bool:
+def fits(game: Setting, state: HillsState, seat: int, plot: int, filter_: Filter) -> bool:
     """The tree on a plot fits; False where none stands."""
     return state.trees[plot] >= 0 and all(ENTRIES[key].holds(game, state, seat, plot, arg) for key, arg in filter_)
 
 
-def fitting(game: Hills, state: HillsState, seat: int, filter_: Filter) -> list[int]:
+def fitting(game: Setting, state: HillsState, seat: int, filter_: Filter) -> list[int]:
     """The plots of all trees that fit."""
     return [plot for plot in range(25) if fits(game, state, seat, plot, filter_)]
 
@@ -140,7 +138,7 @@ def _read_true(value: Any, at: Reading) -> bool:
     return True
 
 
-def _star(game: Hills, state: HillsState, seat: int, plot: int, arg: str) -> bool:
+def _star(game: Setting, state: HillsState, seat: int, plot: int, arg: str) -> bool:
     star = state.stars[plot]
     return {"mine": star == seat, "others": star >= 0 and star != seat, "none": star < 0, "some": star >= 0}[arg]
 
@@ -149,7 +147,7 @@ def _dice(state: HillsState, plot: int) -> list[int]:
     return [item for item in state.presents[plot] if IS_DIE[item]]
 
 
-def _first(game: Hills, state: HillsState, seat: int, plot: int, arg: bool) -> bool:
+def _first(game: Setting, state: HillsState, seat: int, plot: int, arg: bool) -> bool:
     return bool(_dice(state, plot)) and ranks(state.trees[plot], state.stars[plot])[seat] == 1
 
 
@@ -160,7 +158,7 @@ FULL = 4
 def _ranged(count: Callable[[HillsState, int, int], int], one: str, many: str, some: str = "", full: int = -1) -> Entry:
     """A number of things on a tree: the words for one and for more of them, those for at least one, and the most there can be, which is said as a bare number."""
 
-    def holds(game: Hills, state: HillsState, seat: int, plot: int, arg: Any) -> bool:
+    def holds(game: Setting, state: HillsState, seat: int, plot: int, arg: Any) -> bool:
         return inside(count(state, seat, plot), arg, game.seats)
 
     def say(arg: Range, seats: int) -> str:

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 from holiday_games.games.holiday_hills.codes import PLOTS
-from holiday_games.games.holiday_hills.effects import Reading
+from holiday_games.games.holiday_hills.reading import Reading
+from holiday_games.games.holiday_hills.setting import Setting
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.vocabulary.filters import Filter, fitting, read_filter, say_filter
 from holiday_games.rules.errors import nearest
-
-if TYPE_CHECKING:
-    from holiday_games.games.holiday_hills.game import Hills
 
 Args: TypeAlias = tuple[Any, ...]
 
@@ -25,9 +23,9 @@ class Measure:
 
     name: str
     read: Callable[[Any, Reading], Args]
-    count: Callable[[Hills, HillsState, int, Args], int]
+    count: Callable[[Setting, HillsState, int, Args], int]
     say: Callable[[Args, int, bool], str]
-    refs: Callable[[Hills, HillsState, int, Args], Iterable[str]] = lambda game, state, seat, args: ()
+    refs: Callable[[Setting, HillsState, int, Args], Iterable[str]] = lambda game, state, seat, args: ()
     ruled: Callable[[Args, str, int], str] = lambda args, rule, seats: ""
 
 
@@ -65,7 +63,7 @@ def plot_names(plots: Iterable[int]) -> tuple[str, ...]:
     return tuple(PLOTS[p] for p in plots)
 
 
-def where_refs(at: int) -> Callable[[Hills, HillsState, int, Args], Iterable[str]]:
+def where_refs(at: int) -> Callable[[Setting, HillsState, int, Args], Iterable[str]]:
     """The trees that the filter at this place of the arguments fits."""
     return lambda game, state, seat, args: plot_names(fitting(game, state, seat, args[at]))
 

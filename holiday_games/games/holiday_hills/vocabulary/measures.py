@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from holiday_games.games.holiday_hills.effects import Reading
 from holiday_games.games.holiday_hills.modules import manifests
+from holiday_games.games.holiday_hills.reading import Reading
+from holiday_games.games.holiday_hills.setting import Setting
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.vocabulary import square_measures, table_measures
 from holiday_games.games.holiday_hills.vocabulary.measure import Args, Measure
 from holiday_games.rules.errors import nearest
-
-if TYPE_CHECKING:
-    from holiday_games.games.holiday_hills.game import Hills
 
 
 @cache
@@ -36,7 +34,7 @@ def read_measure(value: Mapping[str, Any], at: Reading) -> tuple[str, Args]:
     return found[0], known[found[0]].read(value[found[0]], at.at(found[0]))
 
 
-def count(game: Hills, state: HillsState, seat: int, measure: tuple[str, Args]) -> int:
+def count(game: Setting, state: HillsState, seat: int, measure: tuple[str, Args]) -> int:
     """The number of a measure for a seat."""
     return all_measures()[measure[0]].count(game, state, seat, measure[1])
 
@@ -63,6 +61,6 @@ _RULED = {
 }
 
 
-def refs(game: Hills, state: HillsState, seat: int, measure: tuple[str, Args]) -> tuple[str, ...]:
+def refs(game: Setting, state: HillsState, seat: int, measure: tuple[str, Args]) -> tuple[str, ...]:
     """What a measure counts now, by the names of the table."""
     return tuple(all_measures()[measure[0]].refs(game, state, seat, measure[1]))

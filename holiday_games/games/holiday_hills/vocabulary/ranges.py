@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
-from holiday_games.games.holiday_hills.effects import Reading
+from holiday_games.games.holiday_hills.reading import Reading
 
 Limit: TypeAlias = "int | tuple[tuple[int, int], ...] | None"
 """A number, pairs of (player count, number), or no limit."""

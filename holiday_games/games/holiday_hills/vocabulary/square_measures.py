@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from holiday_games.games.holiday_hills import square
 from holiday_games.games.holiday_hills.codes import (
@@ -18,8 +18,9 @@ from holiday_games.games.holiday_hills.codes import (
     PIPS,
     SIDE,
 )
-from holiday_games.games.holiday_hills.effects import Reading
+from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.scoring import dice_points
+from holiday_games.games.holiday_hills.setting import Setting
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.vocabulary.filters import (
     PIECES,
@@ -43,19 +44,16 @@ from holiday_games.games.holiday_hills.vocabulary.measure import (
 from holiday_games.games.holiday_hills.vocabulary.ranges import Range, inside, is_number, read_range, say_range
 from holiday_games.rules.words import listed
 
-if TYPE_CHECKING:
-    from holiday_games.games.holiday_hills.game import Hills
-
 
 def _read_filter_only(value: Any, at: Reading) -> Args:
     return (read_filter(value, at),)
 
 
-def _trees(game: Hills, state: HillsState, seat: int, args: Args) -> int:
+def _trees(game: Setting, state: HillsState, seat: int, args: Args) -> int:
     return len(fitting(game, state, seat, args[0]))
 
 
-def _tree_refs(game: Hills, state: HillsState, seat: int, args: Args) -> Iterable[str]:
+def _tree_refs(game: Setting, state: HillsState, seat: int, args: Args) -> Iterable[str]:
     return plot_names(fitting(game, state, seat, args[0]))
 
 
@@ -80,15 +78,15 @@ def largest(nodes: set[int], linked: Callable[[int], Iterable[int]]) -> set[int]
     return best
 
 
-def _group(game: Hills, state: HillsState, seat: int, args: Args) -> int:
+def _group(game: Setting, state: HillsState, seat: int, args: Args) -> int:
     return len(largest(set(fitting(game, state, seat, args[0])), _neighbours))
 
 
-def _group_refs(game: Hills, state: HillsState, seat: int, args: Args) -> Iterable[str]:
+def _group_refs(game: Setting, state: HillsState, seat: int, args: Args) -> Iterable[str]:
     return plot_names(sorted(largest(set(fitting(game, state, seat, args[0])), _neighbours)))
 
 
-def _per_line(game: Hills, state: HillsState, seat: int, filter_: Filter) -> tuple[list[int], list[int]]:
+def _per_line(game: Setting, state: HillsState, seat: int, filter_: Filter) -> tuple[list[int], list[int]]:
     good = fitting(game, state, seat, filter_)
     rows = [sum(p // SIDE == row for p in good) for row in range(SIDE)]
     return rows, [sum(p % SIDE == column for p in good) for column in range(SIDE)]
@@ -101,7 +99,7 @@ def _read_lines(value: Any, at: Reading) -> Args:
     return read_filter(value["with"], at.at("with")), value["of"]
 
 
-def _lines(game: Hills, state: HillsState, seat: int, args: Args) -> int:
+def _lines(game: Setting, state: HillsState, seat: int, args: Args) -> int:
     rows, columns = _per_line(game, state, seat, args[0])
     return sum(n >= args[1] for n in rows + columns)
 
@@ -124,7 +122,7 @@ def _say_spread(args: Args, seats: int, many: bool) -> str:
     return f"{over[args[0]][many]} that {'have' if many else 'has'} a {say_filter(args[1], seats, False)}"
 
 
-def _spread(game: Hills, state: HillsState, seat: int, args: Args) -> int:
+def _spread(game: Setting, state: HillsState, seat: int, args: Args) -> int:
     rows, columns = _per_line(game, state, seat, args[1])
     counted = {"rows": rows, "columns": columns, "lines": rows + columns}[args[0]]
     return sum(n > 0 for n in counted)
@@ -143,11 +141,11 @@ def _owned(owner: str, seat: int, piece: int) -> bool:
     return owner == "all" or (piece & 7 == seat) == (owner == "me")
 
 
-def _pieces(game: Hills, state: HillsState, seat: int, args: Args) -> int:
+def _pieces(game: Setting, state: HillsState, seat: int, args: Args) -> int:
     return len(_piece_places(game, state, seat, args))
 
 
-def _piece_places(game: Hills, state: HillsState, seat: int, args: Args) -> list[tuple[int, ...]]:
+def _piece_places(game: Setting, state: HillsState, seat: int, args: Args) -> list[tuple[int, ...]]:
     """The plots of each piece that counts; a light once, with both its plots, if either end fits."""
     kinds, owner, filter_ = args
     good = set(fitting(game, state, seat, filter_))
@@ -168,7 +166,7 @@ def _piece_places(game: Hills, state: HillsState, seat: int, args: Args) -> list
     return [*singles, *found]
 
 
-def _piece_refs(game: Hills, state: HillsState, seat: int, args: Args) -> Iterable[str]:
+def _piece_refs(game: Setting, state: HillsState, seat: int, args: Args) -> Iterable[str]:
     return plot_names(sorted({p for place in _piece_places(game, state, seat, args) for p in place}))
 
 
@@ -186,7 +184,7 @@ def _read_dice(value: Any, at: Reading) -> Args:
     return colours, pips, read_where(value, at)
 
 
-def _dice(game: Hills, state: HillsState, seat: int, args: Args) -> int:
+def _dice(game: Setting, state: HillsState, seat: int, args: Args) -> int:
     colours, pips, filter_ = args
     wanted = {DICE.index(c) for c in colours}
     return sum(
@@ -227,7 +225,7 @@ def _read_only_where(value: Any, at: Reading) -> Args:
     return (read_where(keys({} if value is None else value, at, ("where",)), at),)
 
 
-def _dice_points(game: Hills, state: HillsState, seat: int, args: Args) -> int:
+def _dice_points(game: Setting, state: HillsState, seat: int, args: Args) -> int:
     return sum(
         dice_points(state.trees[p], state.stars[p], state.presents[p])[seat]
         for p in fitting(game, state, seat, args[0])

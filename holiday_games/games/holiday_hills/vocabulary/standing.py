@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from holiday_games.games.holiday_hills import objectives, square
 from holiday_games.games.holiday_hills.codes import PLOTS, SIDE
+from holiday_games.games.holiday_hills.setting import Setting
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.vocabulary import measures
 from holiday_games.games.holiday_hills.vocabulary.conditions import Condition, holds
 from holiday_games.games.holiday_hills.vocabulary.filters import Filter, fits, fitting
 from holiday_games.games.holiday_hills.vocabulary.ranges import bound
 
-if TYPE_CHECKING:
-    from holiday_games.games.holiday_hills.game import Hills
-
-Finder = Callable[["Hills", HillsState, int, "tuple[Any, ...]"], Iterable[int]]
+Finder = Callable[[Setting, HillsState, int, "tuple[Any, ...]"], Iterable[int]]
 
 
-def tally(game: Hills, state: HillsState, seat: int, condition: Condition) -> tuple[int, int]:
+def tally(game: Setting, state: HillsState, seat: int, condition: Condition) -> tuple[int, int]:
     """(how much is there, how much is asked for); (number, 0) where what is asked for depends on others."""
     kind = condition[0]
     if kind == "all":
@@ -39,7 +37,7 @@ def tally(game: Hills, state: HillsState, seat: int, condition: Condition) -> tu
     return number, (most or 0) if least is None else least
 
 
-def missing(game: Hills, state: HillsState, seat: int, condition: Condition) -> tuple[str, ...]:
+def missing(game: Setting, state: HillsState, seat: int, condition: Condition) -> tuple[str, ...]:
     """Plots and lights where something is still missing: the rest of the best place of a pattern, the trees that could come to fit; none once it holds."""
     if holds(game, state, seat, condition):
         return ()
@@ -69,7 +67,7 @@ _FIXED: Final = ("star", "plots")
 """What cannot be changed about a tree, unlike what hangs and lies there."""
 
 
-def _unready(game: Hills, state: HillsState, seat: int, filter_: Filter) -> list[int]:
+def _unready(game: Setting, state: HillsState, seat: int, filter_: Filter) -> list[int]:
     """The trees that could come to fit: where they stand and whose they are fits. Without such a limit it could be any, which says nothing."""
     fixed = tuple(entry for entry in filter_ if entry[0] in _FIXED)
     if not fixed or len(fixed) == len(filter_):
@@ -77,7 +75,7 @@ def _unready(game: Hills, state: HillsState, seat: int, filter_: Filter) -> list
     return [plot for plot in fitting(game, state, seat, fixed) if not fits(game, state, seat, plot, filter_)]
 
 
-def _roomy(game: Hills, state: HillsState, seat: int, args: tuple[Any, ...]) -> list[int]:
+def _roomy(game: Setting, state: HillsState, seat: int, args: tuple[Any, ...]) -> list[int]:
     """Trees where they stand and whose they are fits, with room for one more cube or snowflake."""
     kind, _, filter_ = args
     fixed = tuple(entry for entry in filter_ if entry[0] in _FIXED)
@@ -88,7 +86,7 @@ def _roomy(game: Hills, state: HillsState, seat: int, args: tuple[Any, ...]) -> 
     ]
 
 
-def _line(game: Hills, state: HillsState, seat: int, args: tuple[Any, ...]) -> list[int]:
+def _line(game: Setting, state: HillsState, seat: int, args: tuple[Any, ...]) -> list[int]:
     """What the row or column nearest to counting still misses."""
     good = set(fitting(game, state, seat, args[0]))
     lines = [[plot for plot in range(25) if plot // SIDE == at] for at in range(SIDE)]

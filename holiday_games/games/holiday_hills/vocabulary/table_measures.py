@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from holiday_games.games.holiday_hills import objectives, square
 from holiday_games.games.holiday_hills.codes import CUBE, FLAKE, KIND, KINDS, STOCK
-from holiday_games.games.holiday_hills.effects import Reading
+from holiday_games.games.holiday_hills.reading import Reading
+from holiday_games.games.holiday_hills.setting import Setting
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.vocabulary.filters import fits, fitting, own_count
 from holiday_games.games.holiday_hills.vocabulary.measure import (
@@ -23,11 +24,8 @@ from holiday_games.games.holiday_hills.vocabulary.measure import (
 )
 from holiday_games.games.holiday_hills.vocabulary.ranges import inside, read_range, say_range
 
-if TYPE_CHECKING:
-    from holiday_games.games.holiday_hills.game import Hills
 
-
-def _arrival(game: Hills, state: HillsState, seat: int, args: Args) -> int:
+def _arrival(game: Setting, state: HillsState, seat: int, args: Args) -> int:
     return state.arrived.index(seat) + 1 if seat in state.arrived else game.seats
 
 
@@ -40,7 +38,7 @@ def _read_matched(value: Any, at: Reading) -> Args:
     return kind, at.choice("how", value, ("full", "some")) if "how" in value else "full"
 
 
-def _matched(game: Hills, state: HillsState, seat: int, args: Args) -> int:
+def _matched(game: Setting, state: HillsState, seat: int, args: Args) -> int:
     kind, how = args
     own = objectives.marks(state.trees, state.stars, seat)
     total = 0
@@ -66,7 +64,7 @@ def _read_rivals(value: Any, at: Reading) -> Args:
     return read_range(value["pieces"], at.at("pieces")), read_where(value, at)
 
 
-def _rivals(game: Hills, state: HillsState, seat: int, args: Args) -> int:
+def _rivals(game: Setting, state: HillsState, seat: int, args: Args) -> int:
     wanted, filter_ = args
     total = 0
     for rival in range(game.seats):
@@ -111,12 +109,12 @@ def _fillers_at(state: HillsState, seat: int, kind: str, by: str, plot: int) -> 
     return sum(p >> 3 == FLAKE and (by == "all" or p & 7 == seat) for p in square.spots(state.trees[plot]))
 
 
-def _fillers(game: Hills, state: HillsState, seat: int, args: Args) -> int:
+def _fillers(game: Setting, state: HillsState, seat: int, args: Args) -> int:
     kind, by, filter_ = args
     return sum(_fillers_at(state, seat, kind, by, plot) for plot in fitting(game, state, seat, filter_))
 
 
-def _filler_refs(game: Hills, state: HillsState, seat: int, args: Args) -> Iterable[str]:
+def _filler_refs(game: Setting, state: HillsState, seat: int, args: Args) -> Iterable[str]:
     kind, by, filter_ = args
     return plot_names(plot for plot in fitting(game, state, seat, filter_) if _fillers_at(state, seat, kind, by, plot))
 

@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple
 
 from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.content import unique
-from holiday_games.games.holiday_hills.effects import Reading
+from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.records import Flag, Head, Source, Value, Word
 from holiday_games.games.holiday_hills.vocabulary.conditions import read_condition, read_score
 from holiday_games.rules.content import Document, Record

@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from holiday_games import games
 from holiday_games.games.holiday_hills.board import Effect
 from holiday_games.games.holiday_hills.codes import COAL, PLOTS
-from holiday_games.games.holiday_hills.effects import Reading, Verb
+from holiday_games.games.holiday_hills.modules.krampus.rules import Krampus
+from holiday_games.games.holiday_hills.reading import Reading
+from holiday_games.games.holiday_hills.setting import Setting
 from holiday_games.games.holiday_hills.state import HillsState
+from holiday_games.games.holiday_hills.verb import Verb
 from holiday_games.games.holiday_hills.vocabulary.filters import fitting, read_filter, say_filter
 from holiday_games.games.holiday_hills.vocabulary.measure import Args, Measure, keys, noun
 
-if TYPE_CHECKING:
-    from holiday_games.games.holiday_hills.game import Hills
-    from holiday_games.games.holiday_hills.modules.krampus import Krampus
 
-
-def module(game: Hills) -> Krampus | None:
+def module(game: Setting) -> Krampus | None:
     """The module in a game, if it is in it."""
-    from holiday_games.games.holiday_hills.modules.krampus import Krampus
-
     found: Krampus | None = game.module(Krampus)
     return found
 
@@ -33,12 +30,12 @@ def _read_coal(value: Mapping[str, Any], at: Reading) -> Effect:
     return "fill-coal", at.number("count", value) if "count" in value else 1
 
 
-def _can_coal(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
+def _can_coal(game: Setting, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
     krampus = module(game)
     return krampus is not None and krampus.can_coal(state)
 
 
-def _begin_coal(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
+def _begin_coal(game: Setting, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
     if _can_coal(game, state, seat, vehicle, effect):
         state.frames.append(("coal", seat, effect[1]))
 
@@ -55,10 +52,10 @@ def _numbered(
     def read(value: Mapping[str, Any], at: Reading) -> Effect:
         return name, at.number(name, value)
 
-    def can(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
+    def can(game: Setting, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
         return module(game) is not None
 
-    def carry_out(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
+    def carry_out(game: Setting, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
         krampus = module(game)
         if krampus is not None:
             begin(krampus, state, seat, vehicle, effect[1])
@@ -94,7 +91,7 @@ def _read_nothing(value: Any, at: Reading) -> Args:
     return ()
 
 
-def _humbug(game: Hills, state: HillsState, seat: int, args: Args) -> int:
+def _humbug(game: Setting, state: HillsState, seat: int, args: Args) -> int:
     krampus = module(game)
     return krampus.of(state).humbug[seat] if krampus is not None else 0
 
@@ -113,7 +110,7 @@ def _read_mischief(value: Any, at: Reading) -> Args:
     return str(value.get("move", "")), value.get("distinct") is True
 
 
-def _mischief(game: Hills, state: HillsState, seat: int, args: Args) -> int:
+def _mischief(game: Setting, state: HillsState, seat: int, args: Args) -> int:
     krampus = module(game)
     if krampus is None:
         return 0
@@ -145,7 +142,7 @@ def _read_coals(value: Any, at: Reading) -> Args:
     return (read_filter(value.get("where"), at.at("where")),)
 
 
-def _coals(game: Hills, state: HillsState, seat: int, args: Args) -> int:
+def _coals(game: Setting, state: HillsState, seat: int, args: Args) -> int:
     return sum(state.presents[plot].count(COAL) for plot in fitting(game, state, seat, args[0]))
 
 
@@ -154,7 +151,7 @@ def _say_coals(args: Args, seats: int, many: bool) -> str:
     return f"coal{'s' * many}{where}"
 
 
-def _coal_refs(game: Hills, state: HillsState, seat: int, args: Args) -> tuple[str, ...]:
+def _coal_refs(game: Setting, state: HillsState, seat: int, args: Args) -> tuple[str, ...]:
     return tuple(PLOTS[plot] for plot in fitting(game, state, seat, args[0]) if COAL in state.presents[plot])
 
 

@@ -10,13 +10,15 @@ from holiday_games.games.holiday_hills.board import Effect
 from holiday_games.games.holiday_hills.codes import COLOURS, CUBE, FLAKE, PLOTS, RING, STREET, cube, piece
 from holiday_games.games.holiday_hills.content import Content, ContentFile
 from holiday_games.games.holiday_hills.decorate import PASS
-from holiday_games.games.holiday_hills.effects import Reading, Verb
 from holiday_games.games.holiday_hills.game import Hills
-from holiday_games.games.holiday_hills.module import Deal, Manifest, Module
+from holiday_games.games.holiday_hills.manifest import Manifest
+from holiday_games.games.holiday_hills.module import Deal, Module
 from holiday_games.games.holiday_hills.modules.polar.content import PolarFile, check
-from holiday_games.games.holiday_hills.notation import Position
-from holiday_games.games.holiday_hills.pieces import Piece
+from holiday_games.games.holiday_hills.piece import Piece
+from holiday_games.games.holiday_hills.position import Position
+from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.state import HillsState
+from holiday_games.games.holiday_hills.verb import Read, Verb
 from holiday_games.games.holiday_hills.vocabulary.conditions import holds, progress, read_condition, say
 from holiday_games.rules.content import Document
 from holiday_games.rules.decision import Command
@@ -44,7 +46,7 @@ class Slot(NamedTuple):
     fresh: int
 
 
-class Polar(Module):
+class Polar(Module[Hills]):
     """Frames: ("cube", seat) with ("cube", plot); ("flake", seat) with ("snowflake", plot, spot); ("back", seat) with ("step-back", vehicle); each may be declined.
     Extra command ("show-card",): the own card is met, and its bonus is carried out."""
 
@@ -354,7 +356,7 @@ def _polar(game: Hills) -> Polar:
     return game.module(Polar)  # type: ignore[no-any-return]
 
 
-def _read_fill(name: str) -> effects.Read:
+def _read_fill(name: str) -> Read:
     def read(value: Mapping[str, Any], at: Reading) -> Effect:
         return (name,)
 

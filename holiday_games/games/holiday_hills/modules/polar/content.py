@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.content import unique
-from holiday_games.games.holiday_hills.effects import Reading
+from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.records import Flag, Head, Source, Word
 from holiday_games.games.holiday_hills.vocabulary.conditions import read_condition
 from holiday_games.rules.content import Document, Record

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
+from holiday_games.games.holiday_hills.board import Effect
 from holiday_games.games.holiday_hills.codes import HUE, IS_DIE, PIPS, WHITE
-from holiday_games.games.holiday_hills.effects import Reading
+from holiday_games.games.holiday_hills.reading import Reading
+from holiday_games.games.holiday_hills.setting import Setting
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.vocabulary.filters import read_words
 from holiday_games.games.holiday_hills.vocabulary.measure import Args, Measure, keys
@@ -13,9 +15,8 @@ from holiday_games.games.holiday_hills.vocabulary.ranges import inside, read_ran
 from holiday_games.games.holiday_hills.vocabulary.square_measures import say_face
 from holiday_games.rules.words import listed
 
-if TYPE_CHECKING:
-    from holiday_games.games.holiday_hills.game import Hills
-
+PLACE_STAR: Final[Effect] = ("place-star",)
+"""Top any tree with a star."""
 COUNTS = ("items", "pips", "sets", "pairs", "rows")
 _KINDS = ("die", "gift")
 ROW = 2
@@ -66,7 +67,7 @@ def _read(value: Any, at: Reading) -> Args:
     return kinds, pips, at.choice("count", wanted, COUNTS) if "count" in wanted else "items"
 
 
-def _count(game: Hills, state: HillsState, seat: int, args: Args) -> int:
+def _count(game: Setting, state: HillsState, seat: int, args: Args) -> int:
     slot = game.slot(state, "santa")
     if slot is None:
         return 0

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.codes import GIFTS
 from holiday_games.games.holiday_hills.content import unique
-from holiday_games.games.holiday_hills.effects import Reading
+from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.records import Head, Source, Value
 from holiday_games.games.holiday_hills.vocabulary.conditions import read_score
 from holiday_games.rules.content import Document, Record

@@ -2,44 +2,47 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
+from holiday_games.games.holiday_hills.board import Effect
 from holiday_games.games.holiday_hills.codes import CUBE, DICE, GIFTS, HUE, IS_DIE, STAR, STOCK, gift
 from holiday_games.games.holiday_hills.modules.santa.bag import Slot
-from holiday_games.games.holiday_hills.notation import Position, keyed, named, present
+from holiday_games.games.holiday_hills.modules.santa.content import SantaFile
+from holiday_games.games.holiday_hills.notation import keyed, named, present
+from holiday_games.games.holiday_hills.position import Position
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.content import Document
 
-if TYPE_CHECKING:
-    from holiday_games.games.holiday_hills.modules.santa import Santa
 
-
-def read_block(santa: Santa, position: Position, state: HillsState, document: Document) -> None:
-    """santa: {card: sleigh-sorter, bags: {blue: [red 6, white gift]}}. Raises UserError with the line."""
+def read_block(
+    file: SantaFile, bonuses: Sequence[Effect], slot: Slot, position: Position, state: HillsState, document: Document
+) -> Slot:
+    """santa: {card: sleigh-sorter, bags: {blue: [red 6, white gift]}}. The slot with it; stars and dice that it binds leave the state. Raises UserError with the line."""
     block = keyed(document, ["santa"], document.value.get("santa", {}), ("card", "bags"))
-    slot = santa.of(state)
     if "card" in block:
-        cards = {card.id: index for index, card in enumerate(santa.file.scoring_cards)}
+        cards = {card.id: index for index, card in enumerate(file.scoring_cards)}
         slot = slot._replace(card=named(document, ["santa", "card"], block["card"], cards))
-    bags = _bags(santa, position, document, block.get("bags", {}))
-    star = next((at for at, bonus in enumerate(santa.bonuses) if bonus[0] == "unlock-star"), len(santa.bonuses))
+    bags = _bags(len(bonuses), position, document, block.get("bags", {}))
+    star = next((at for at, bonus in enumerate(bonuses) if bonus[0] == "unlock-star"), len(bonuses))
     locked = tuple(int(len(bag) <= star) for bag in bags)
     slot = slot._replace(bags=bags, locked=locked)
-    santa.write(state, slot._replace(gifts=_count(state, document, slot)))
+    gifts = _count(state, document, slot)
     for seat, label in enumerate(position.seats):
-        stars, free = state.stars.count(seat), santa.file.stars.in_stock
+        stars, free = state.stars.count(seat), file.stars.in_stock
         if locked[seat] and stars > free:
             raise document.error(["plots"], f"{label} has {stars} stars on trees, but never freed the last one")
-        if stars > free + santa.file.stars.locked:
+        if stars > free + file.stars.locked:
             raise document.error(["plots"], f"{label} has {stars} stars on trees, there are only {free + 1}")
         state.stock[seat * STOCK + STAR] -= locked[seat]
+    return slot._replace(gifts=gifts)
 
 
-def _bags(santa: Santa, position: Position, document: Document, block: Any) -> tuple[tuple[int, ...], ...]:
+def _bags(most: int, position: Position, document: Document, block: Any) -> tuple[tuple[int, ...], ...]:
     bags: list[tuple[int, ...]] = [()] * len(position.seats)
     for seat, path, items in position.by_seat(document, ["santa", "bags"], block, "[red 6, white gift]"):
-        if not isinstance(items, list) or len(items) > len(santa.bonuses):
-            raise document.error(path, f"expected a list of at most {len(santa.bonuses)} dice and gifts")
+        if not isinstance(items, list) or len(items) > most:
+            raise document.error(path, f"expected a list of at most {most} dice and gifts")
         codes = [present(document, [*path, at], str(item)) for at, item in enumerate(items)]
         for at, code in enumerate(codes):
             if code >= CUBE:

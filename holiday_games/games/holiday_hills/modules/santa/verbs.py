@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from holiday_games.games.holiday_hills.board import Effect
 from holiday_games.games.holiday_hills.codes import STAR, STOCK
-from holiday_games.games.holiday_hills.effects import Reading, Verb, never, nothing, words
+from holiday_games.games.holiday_hills.effects import words
+from holiday_games.games.holiday_hills.game import Hills
+from holiday_games.games.holiday_hills.modules.santa.bag import PLACE_STAR
+from holiday_games.games.holiday_hills.modules.santa.rules import Santa
+from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.state import HillsState
+from holiday_games.games.holiday_hills.verb import Verb, never, nothing
 from holiday_games.games.holiday_hills.verbs import WILD
 
-if TYPE_CHECKING:
-    from holiday_games.games.holiday_hills.game import Hills
-    from holiday_games.games.holiday_hills.modules.santa import Santa
-
-PLACE_STAR: Final[Effect] = ("place-star",)
 ICONS: Final[Mapping[str, Effect]] = {"santa": ("move-santa", 1), "star": PLACE_STAR, "wild": WILD}
 """What the three icons of the tiles mean."""
 
 
 def santa_of(game: Hills) -> Santa | None:
     """The module of Santa, if it is in the game."""
-    return next((module for module in game.modules if module.id == "santa"), None)  # type: ignore[return-value]
+    found: Santa | None = game.module(Santa)
+    return found
 
 
 def _read_icon(value: Mapping[str, Any], at: Reading) -> Effect:
