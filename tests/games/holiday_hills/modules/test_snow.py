@@ -147,6 +147,20 @@ def test_decorating_one_of_the_trees_on_a_later_turn_sends_it_home_at_once() -> 
     assert rules.of(state).men == (-1, -1) and rules.of(state).cards == (0, 3)
 
 
+@pytest.mark.parametrize(
+    "effect", [("swap-pieces", (ORNAMENT, CANE), False, False), ("remove-piece", (ORNAMENT, CANE), "mine")]
+)
+def test_moving_a_decoration_there_sends_it_home_too(effect: tuple[object, ...]) -> None:
+    game, state = guarded()
+    rules: Snow = game.module(Snow)
+    state.frames = [("end", 1)]
+    game.effects.begin(state, 1, 1, effect)
+    while state.frames[-1][0] != "end":
+        assert rules.of(state).men == (-1, GUARD)
+        game.perform(state, next(command for command in game.options(state) if command[1] in (C3, E3)))
+    assert rules.of(state).men == (-1, -1) and rules.of(state).cards == (0, 3)
+
+
 def test_delivering_there_does_not() -> None:
     game, state = guarded()
     game.sleighs.lay(state, 1, C3, 1)
