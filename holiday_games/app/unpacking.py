@@ -53,8 +53,9 @@ class Unpacking:
                 levels(game)
                 table_type(game)
                 with contextlib.suppress(UserError):
-                    kind(game).modules()
+                    record = kind(game)
                     content(game)
+                    record.new_game(record.setup(record.seats[0]))  # what a game works out of its cards is there then
                 self._done += 1
         finally:
             self._over = True

@@ -9,6 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -211,6 +212,16 @@ class GameKind:
         chosen = check_modules(modules, self.modules(), seats)
         return Setup(self.id, seats, chosen, check_options(options or {}, self.options(), seats, chosen), seed)
 
+    @property
+    def shipped(self) -> Any:
+        """The content that comes with the program, read once."""
+        return _shipped(self.load)
+
     def new_game(self, setup: Setup, content: Any = None) -> Game[Any]:
         """The game for a checked set-up, with the shipped content unless other content is given. Raises UserError."""
-        return self.create(setup, self.load(None) if content is None else content)
+        return self.create(setup, self.shipped if content is None else content)
+
+
+@cache
+def _shipped(load: Callable[[Path | None], Any]) -> Any:
+    return load(None)

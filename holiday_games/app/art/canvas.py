@@ -85,7 +85,7 @@ class Canvas(pygame.Surface):
     def settle(self) -> Sequence[pygame.Rect]:
         """Make the picture what was noted since the last time; gives the parts that have changed."""
         whole = self.get_rect()
-        parts = [whole] if self._new else _joined(_differences(self._shown, self._noted))
+        parts = [whole] if self._new else _joined(list(_differences(self._shown, self._noted)))
         if sum(part.w * part.h for part in parts) > whole.w * whole.h / 2:
             parts = [parts[0].unionall(parts[1:])]
         self._new, self._shown, self._noted = False, self._noted, []
@@ -165,8 +165,8 @@ def _in_both(before: Sequence[Hashable], now: Sequence[Hashable]) -> Iterable[tu
     return reversed(found)
 
 
-def _joined(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Few rectangles that cover all of these."""
+def _joined(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """Few rectangles that cover all of these: one, where they are many."""
     parts: list[pygame.Rect] = []
     for rect in rects:
         part, at = rect, 0
@@ -178,4 +178,6 @@ def _joined(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
             else:
                 at += 1
         parts.append(part)
-    return [parts[0].unionall(parts[1:])] if len(parts) > MOST_PARTS else parts
+        if len(parts) > MOST_PARTS:
+            return [rects[0].unionall(rects)]
+    return parts

@@ -53,6 +53,7 @@ class Pattern:
         return self.ladder[matched - 1] if matched else 0
 
 
+@lru_cache(maxsize=1024)
 def compile_card(card: Card) -> Pattern:
     """The matching form of a card."""
     if card.presents:
