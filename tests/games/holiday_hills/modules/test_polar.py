@@ -171,6 +171,8 @@ def test_a_step_back_moves_the_sleigh_one_house_and_never_to_a_cottage_or_a_take
     assert game.module(Polar).backs(state, 0) == []
     state.walked[0], state.walked[1] = 3, (2 - game.board.vehicles[1].start) % 28
     assert game.module(Polar).backs(state, 0) == []
+    state.walked[1], state.closed = 0, 1 << 2
+    assert game.module(Polar).backs(state, 0) == [], "closed houses neither"
 
 
 def test_a_card_is_secret_until_it_is_shown() -> None:

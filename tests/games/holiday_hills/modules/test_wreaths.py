@@ -50,6 +50,26 @@ def test_it_hangs_on_a_free_spot_of_any_tree_and_only_there() -> None:
     assert game.explain(state, ("hang", C3, 0)) == "All four spots of the tree on C3 are filled."
 
 
+def test_without_a_free_spot_on_any_tree_no_wreath_is_asked_for() -> None:
+    game, state = table("wreaths")
+    for plot in game.board.starts + game.board.bare_starts:
+        state.trees[plot] = square.stored(square.pack([piece(ORNAMENT, 1)] * 4))
+    state.frames = [("end", 0), ("cottage", 0, 0)]
+    game.advance(state)
+    assert state.frames == [("end", 0)]
+
+
+def test_where_own_lights_are_not_spared_one_that_joins_two_trees_costs_once() -> None:
+    game, state = table("wreaths")
+    rules = slot(game, state, Wreaths, hands=((0, 1), (0, 1, 2)), hung=((2,), ()))
+    light = piece(LIGHT, 0)
+    state.trees[C3] = square.pack((piece(WREATH, 0), light, 0, 0))
+    state.trees[D3] = square.pack((0, 0, 0, light))
+    assert rules.points(state, 0) == 0
+    rules.spared = False
+    assert rules.points(state, 0) == -2
+
+
 def test_it_completes_a_tree_and_on_the_naughty_board_claims_it() -> None:
     game, state = table("naughty", "wreaths")
     plant(state, C3, piece(ORNAMENT, 1), piece(ORNAMENT, 1), piece(CANE, 1))
