@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from holiday_games.bots.holiday_hills.modules import insight
 from holiday_games.bots.holiday_hills.weights import Weights
+from holiday_games.games.holiday_hills import square
 from holiday_games.games.holiday_hills.board import Effect
 from holiday_games.games.holiday_hills.codes import CANE, LIGHT, ORNAMENT, PIPS, STOCK, STREET, TREE
 from holiday_games.games.holiday_hills.game import Hills
@@ -14,6 +15,8 @@ from holiday_games.games.holiday_hills.table import PushPreview, preview_push
 
 _PIECES = {"ornament": ORNAMENT, "candy-cane": CANE, "light": LIGHT, "tree": TREE}
 
+SPOTS = 100
+"""For decorations, on all trees that will ever stand."""
 PIECES = 1.6
 """How many pieces a house takes on average."""
 
@@ -107,10 +110,13 @@ def _ribbon(game: Hills, view: HillsState) -> float:
 
 
 def reserve(view: HillsState, seat: int) -> float:
-    """For how many places the pieces of a seat are enough."""
-    stock = view.stock[seat * STOCK : seat * STOCK + STOCK]
-    pieces = stock[ORNAMENT] + stock[CANE] + 1.5 * stock[LIGHT] + stock[TREE]
-    return pieces / PIECES * STREET / (STREET - 1)
+    """For how many places the pieces of a seat are enough, and its part of the spots where all seats' pieces are more than those."""
+    stock = view.stock
+    spots = sum(stock[ORNAMENT::STOCK]) + sum(stock[CANE::STOCK]) + 2 * sum(stock[LIGHT::STOCK])
+    free = SPOTS - sum(square.count(tree) for tree in view.trees if tree > 0)
+    own = seat * STOCK
+    pieces = stock[own + ORNAMENT] + stock[own + CANE] + 1.5 * stock[own + LIGHT]
+    return (pieces * min(1.0, free / max(1, spots)) + stock[own + TREE]) / PIECES * STREET / (STREET - 1)
 
 
 def _way(game: Hills, view: HillsState, seat: int, steps: int, weights: Weights) -> float:

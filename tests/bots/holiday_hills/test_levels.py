@@ -48,7 +48,7 @@ def test_the_regular_beats_the_novice_with_every_module(module: str) -> None:
 
 @pytest.mark.parametrize(("weaker", "modules"), [("novice", ()), ("regular", ("naughty",))])
 def test_the_expert_wins_even_in_haste(weaker: str, modules: tuple[str, ...]) -> None:
-    won = share("expert", weaker, 2, 8, modules, iterations=8)
+    won = share("expert", weaker, 2, 8, modules, iterations=24)
     assert wilson(won, 8)[0] > 0.5, f"expert won {won} of 8 games against {weaker}"
 
 
