@@ -37,6 +37,8 @@ class Handover(Screen):
         self.look = table.looks[seat]
         self.lines = table.session.recap(seat)
         self.status = table.view.status()
+        played = any(entry.seat == seat for entry in table.session.match.log)
+        self.heading = ("Since your last turn" if played else "So far") if self.lines else "At the table"
         self._arrive = arrive
         self._leave_table = leave_table
         self._full_log = full_log
@@ -124,8 +126,7 @@ class Handover(Screen):
         small = capped(p.layout, 29, 1.1)
         p.text("Your cards stay hidden until then.", box.x, box.y + 92, small, palette.SOFT, "text", "lm", width=box.w)
         p.rounded(Box(box.x, box.y + 140, box.w, 3), 1, (222, 203, 160))
-        heading = "Since your last turn" if self.lines else "At the table"
-        p.text(heading, box.x, box.y + 186, capped(p.layout, 32, 1.1), palette.INK, "title", "lm", width=box.w)
+        p.text(self.heading, box.x, box.y + 186, capped(p.layout, 32, 1.1), palette.INK, "title", "lm", width=box.w)
         rows = self._recap_rows()
         for number, row in enumerate(rows[-ROWS:]):
             self._paint_row(p, Box(box.x, box.y + 230 + number * 124, box.w, 112), *row)

@@ -248,13 +248,16 @@ class NewGame(Screen):
 
     def _apply(self, preset: Preset) -> None:
         self.plan.apply(preset)
-        self.told = ""
-        self.rebuild()
+        self._show_fullest()
 
     def _surprise(self) -> None:
         self.plan.surprise()
+        self._show_fullest()
+
+    def _show_fullest(self) -> None:
+        """Turn to the shelf with the most boxes taken from it."""
         self.told = ""
-        self.rebuild()
+        self._show_shelf(max(range(len(BOXES)), key=lambda shelf: self._count(BOXES[shelf])))
 
     def _toggle(self, module: str) -> None:
         self.told = self.plan.toggle(module)

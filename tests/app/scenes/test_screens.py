@@ -88,11 +88,36 @@ def test_only_the_named_person_opens_the_curtain(app: App, person: Person, drive
     driver.key("u", "l", "i", "e", "space")
     driver.click((20, 20))
     assert isinstance(person.top, Handover)
+    assert person.top.heading == "Since your last turn"
     seat = person.table.session.match.decider
     assert person.top.look is person.table.looks[seat]
     driver.key("return")
     driver.wait(0.2)
     assert isinstance(person.top, TableScene) and person.table.session.eyes == seat
+
+
+def test_a_preset_turns_to_the_shelf_it_takes_from(shell: Shell, person: Person) -> None:
+    shell.new_game()
+    scene = person.top
+    assert isinstance(scene, NewGame) and scene.shelf == 0
+    person.press("With expansions")
+    assert scene.shelf == 1 and len(scene.plan.modules) > 1
+    person.press("First game")
+    assert scene.shelf == 0
+
+
+def test_who_has_not_played_yet_is_told_what_happened_so_far(app: App, person: Person, driver: Driver) -> None:
+    app.ctx.settings.animation_speed = "instant"
+    person.sit_down("holiday-hills", "human", "human", seed=5)
+    assert isinstance(person.top, Handover) and person.top.heading == "At the table"
+    driver.key("return")
+    for _ in range(400):
+        if isinstance(person.top, Handover):
+            break
+        if person.table.session.phase is Phase.ASKING:
+            person.table.choose(person.table.session.match.decision.options[0])
+        driver.send()
+    assert isinstance(person.top, Handover) and person.top.heading == "So far"
 
 
 # --- saves ----------------------------------------------------------------------------------------
