@@ -108,6 +108,17 @@ class Sight:
         """The kind of the decision a person must make now, empty if none."""
         return self.position.decision.kind if self.position and self.position.decision else ""
 
+    def offers(self, command: Command) -> bool:
+        """The command is an option of the person asked."""
+        decision = self.position.decision if self.position else None
+        return decision is not None and command in decision.options
+
+    def why_not(self, command: Command) -> str:
+        """Why a command is no option of the person asked."""
+        if self.position is None or self.position.decision is None:
+            return "It is not your turn."
+        return self.game.explain(self.position.view, command)
+
     @property
     def choosing_set(self) -> bool:
         """The start sets are on the table."""

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from holiday_games.app.kit.button import Variant, draw_button_body, draw_label
 from holiday_games.app.kit.layout import Box, Circle, Shape
 from holiday_games.app.kit.markup import escape
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.target import Target
 from holiday_games.app.kit.widget import Tip
-from holiday_games.app.tables.happy_holiday import looks, offer, panels
+from holiday_games.app.tables.happy_holiday import bag, looks, offer
+from holiday_games.app.tables.happy_holiday.bag import button
 from holiday_games.app.tables.happy_holiday.doing import Doing
 from holiday_games.app.tables.happy_holiday.planner import rest_half
 from holiday_games.app.tables.happy_holiday.proposal import Hand, fits, hand_of_space
@@ -22,7 +22,7 @@ from holiday_games.games.happy_holiday.plan import day_name
 from holiday_games.games.happy_holiday.planning import task_help, trip_help
 from holiday_games.games.happy_holiday.routing import Routed
 from holiday_games.games.happy_holiday.scoring import journey_words, trip_words
-from holiday_games.games.happy_holiday.state import KINDS, SPACES
+from holiday_games.games.happy_holiday.state import SPACES
 from holiday_games.games.happy_holiday.task_words import task_rule
 from holiday_games.games.happy_holiday.words import condition_words, stars_words, suitcases_words
 from holiday_games.rules.decision import Command
@@ -71,7 +71,7 @@ class Targets:
         elif sight.drawn:
             yield from self._drawn()
         elif sight.packing is not None:
-            yield from self._packing()
+            yield from bag.packing(sight, self.doing)
         else:
             yield from self._offer()
         if sight.placing:
@@ -83,18 +83,8 @@ class Targets:
         self.reach_days(sight.held is not None)
         yield from self._places
         yield from self._trips()
-        yield self._bag()
+        yield bag.target(sight, self.doing)
         yield from self._looks()
-
-    def _can(self, command: Command) -> bool:
-        decision = self.sight.position.decision if self.sight.position else None
-        return decision is not None and command in decision.options
-
-    def _why(self, command: Command) -> str:
-        sight = self.sight
-        if sight.position is None or sight.position.decision is None:
-            return "It is not your turn."
-        return sight.game.explain(sight.position.view, command)
 
     # --- where tiles come from ----------------------------------------------------------------------
 
@@ -105,10 +95,12 @@ class Targets:
             command: Command = ("take", area, space)
             tip = partial(self._offer_tip, at)
             hover = partial(self.doing.point_space, at)
-            if self._can(command):
+            if self.sight.offers(command):
                 yield self._source(box, command, partial(hand_of_space, sight.shown, area, space), tip, hover)
             elif sight.asked and sight.shown.offer[at]:
-                yield Target(box, key=command, tip=tip, on_hover=hover, enabled=False, why_not=self._why(command))
+                yield Target(
+                    box, key=command, tip=tip, on_hover=hover, enabled=False, why_not=self.sight.why_not(command)
+                )
             else:
                 yield Target(box, key=command, tip=tip)
 
@@ -172,19 +164,19 @@ class Targets:
             command: Command = ("keep", tile)
             tip = partial(self.tile_tip, tile, "Put it on a day to keep it.")
             hover = partial(self.doing.point_tile, tile)
-            if self._can(command):
+            if self.sight.offers(command):
                 yield self._source(box, command, partial(Hand, tile, command), tip, hover)
             else:
                 yield Target(box, key=command, tip=partial(self.tile_tip, tile), on_hover=hover)
         back: Command = ("put-back",)
         if sight.asked == "keep":
-            yield self._button(
+            yield button(
                 offer.back_button(sight.plan),
                 "Put all back",
                 back,
                 partial(self.doing.choose, back),
                 tip="All drawn tiles go back into the bag; then take a tile of an area.",
-                why_not="" if self._can(back) else self._why(back),
+                why_not="" if self.sight.offers(back) else self.sight.why_not(back),
             )
 
     def _hand(self) -> Target:
@@ -278,98 +270,6 @@ class Targets:
         more = " Click to mark other suitcases for it." if len(sight.marking.choices(routed.trip)) > 1 else ""
         return Tip(escape(f"{words}: {stars_words(routed.stars)}.{more}"), "Trip")
 
-    # --- the bag ------------------------------------------------------------------------------------
-
-    def _bag(self) -> Target:
-        sight = self.sight
-        least, most = sight.game.draw_limits
-        refusal = self._bag_refusal()
-        return Target(
-            sight.plan.bag,
-            key=("bag",),
-            tip=Tip(
-                f"Give back {least} to {most} suitcases and draw a tile for each; keep one or put all back. "
-                f"{len(sight.shown.bag)} tiles are in the bag.",
-                "The bag",
-            ),
-            on_click=partial(self.doing.pack, [0] * KINDS if sight.packing is None else None),
-            paint=lambda p, target: panels.draw_bag_button(p, target.box, target.state, most),
-            enabled=not refusal,
-            why_not=refusal,
-        )
-
-    def _bag_refusal(self) -> str:
-        sight = self.sight
-        decision = sight.position.decision if sight.position else None
-        if decision is None:
-            return "It is not your turn."
-        if any(option[0] == "return" for option in decision.options):
-            return ""
-        owned = sight.shown.suitcases(sight.home)
-        if sight.asked == "take" and not sum(owned):
-            return "You have no suitcases to give back."
-        kind = next((k for k in range(KINDS) if owned[k]), 0)
-        return self._why(("return", *(int(k == kind) for k in range(KINDS))))
-
-    def _packing(self) -> Iterator[Target]:
-        sight = self.sight
-        packed, most = sight.packing or [0] * KINDS, sight.game.draw_limits[1]
-        owned = sight.shown.suitcases(sight.home)
-        for kind, (less, more) in enumerate(offer.packing_boxes(sight.plan)):
-            name = looks.AREAS[kind]
-            yield self._button(
-                more,
-                "",
-                ("more", kind),
-                partial(self.doing.pack_one, kind, 1),
-                icon="plus",
-                tip=f"One {name} suitcase more",
-                why_not="" if packed[kind] < owned[kind] and sum(packed) < most else "There are no more to give back.",
-            )
-            yield self._button(
-                less,
-                "",
-                ("less", kind),
-                partial(self.doing.pack_one, kind, -1),
-                icon="minus",
-                tip=f"One {name} suitcase less",
-                why_not="" if packed[kind] else "None is packed.",
-            )
-        draw, leave = offer.packing_buttons(sight.plan)
-        count = sum(packed)
-        yield self._button(
-            draw,
-            f"Draw {count}" if count else "Draw",
-            ("draw",),
-            partial(self.doing.choose, ("return", *packed)),
-            green=True,
-            tip="Once drawn, it cannot be taken back.",
-            why_not="" if count else "Pack at least one suitcase.",
-        )
-        yield self._button(
-            leave, "Never mind", ("leave",), partial(self.doing.pack, None), tip="Back to the areas (Esc)"
-        )
-
-    def _button(
-        self,
-        box: Box,
-        label: str,
-        key: Command,
-        act: Callable[[], None],
-        *,
-        icon: str = "",
-        tip: str = "",
-        why_not: str = "",
-        green: bool = False,
-    ) -> Target:
-        def paint(p: Painter, target: Target) -> None:
-            variant: Variant = "pine" if green else "cream"
-            draw_button_body(p, target.box, variant, target.state)
-            ink = looks.PAPER if green and target.enabled else looks.INK if target.enabled else looks.FAINT
-            draw_label(p, target.box, label, icon, ink, 30 if icon else 28, state=target.state)
-
-        return Target(box, key=key, tip=tip, on_click=act, paint=paint, enabled=not why_not, why_not=why_not)
-
     # --- start sets ---------------------------------------------------------------------------------
 
     def _sets(self) -> Iterator[Target]:
@@ -380,7 +280,7 @@ class Targets:
                 f"{sight.pieces.record(tile).name} on {day_name(day)}" for day, tile in content.set_tiles[i]
             )
             tip = Tip(f"{names}.", f"Start set: {content.sets[i]}")
-            free = self._can(command)
+            free = self.sight.offers(command)
             yield Target(
                 box,
                 key=command,
@@ -388,7 +288,7 @@ class Targets:
                 on_hover=partial(self.doing.point_set, i) if free else None,
                 on_click=partial(self.doing.choose, command) if free else None,
                 enabled=free,
-                why_not="" if free else self._why(command),
+                why_not="" if free else self.sight.why_not(command),
             )
 
     # --- looking ------------------------------------------------------------------------------------
