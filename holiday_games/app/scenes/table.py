@@ -360,7 +360,7 @@ class TableScene(Scene):
             words: Rich = f"your turn is done. End it{back}."
         else:
             words = self.view.prompt() or self._words()
-        return addressed(look, words, "red" if self.slots.prompt_ink == "dark" else "window"), look
+        return addressed(look, words, "" if self.slots.prompt_ink == "dark" else "window"), look
 
     def _words(self) -> str:
         match = self.session.match

@@ -310,7 +310,8 @@ class Reading:
         stock = view.stock[seat * STOCK : (seat + 1) * STOCK]
         load = tuple(names.item(code) for vehicle in board.fleet[seat] for code in view.loads[vehicle])
         places = min(4, sum(board.vehicles[vehicle].capacity for vehicle in board.fleet[seat]))
-        first = ("icon_tree", stock[TREE]) if stock[TREE] or not stock[STAR] else (f"star_{colour}", stock[STAR])
+        planting = board.inventory[TREE] or stock[TREE]
+        first = ("icon_tree", stock[TREE]) if planting else (f"star_{colour}", stock[STAR])
         face = SeatFace(seat, look.name, colour, look.level, load, places)
         face.counts = [
             first,

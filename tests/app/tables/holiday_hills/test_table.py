@@ -24,6 +24,7 @@ from holiday_games.app.tables.holiday_hills.note import spoken
 from holiday_games.app.tables.holiday_hills.table import HillsTable
 from holiday_games.games import kind, new_game
 from holiday_games.games.holiday_hills import square
+from holiday_games.games.holiday_hills.codes import STAR, TREE
 from holiday_games.rules.decision import Command
 from holiday_games.rules.match import Match
 from holiday_games.rules.setup import Seat
@@ -254,6 +255,22 @@ def test_what_cannot_be_chosen_says_why(rooms: list[Room]) -> None:
         assert note is not None and note.reason, key
 
 
+@pytest.mark.parametrize(
+    ("modules", "piece"), [((), "icon_tree"), (("naughty",), "star_blue"), (("santa",), "star_blue")]
+)
+def test_a_panel_counts_what_a_seat_began_with_even_when_none_is_left(
+    rooms: list[Room], modules: tuple[str, ...], piece: str
+) -> None:
+    room = Room(2, modules)
+    rooms.append(room)
+    next(room.decisions(1))
+    reading = room.desk.reading
+    assert reading is not None
+    for piece_kind in (STAR, TREE):
+        reading.view.stock[piece_kind] = 0
+    assert reading.seat_face(0).counts[0] == (piece, 0)
+
+
 def test_a_click_on_what_cannot_be_chosen_is_answered(rooms: list[Room]) -> None:
     room = Room(4)
     rooms.append(room)
@@ -272,7 +289,9 @@ def test_places_for_what_is_held_are_marked_once_by_the_picture(rooms: list[Room
     vehicle = next(t for t in room.scene.tree.widgets if isinstance(t, Target) and t.carry is not None)
     room.driver.click(vehicle.box)
     assert room.scene.tree.holding.active
-    stops = [t for t in room.scene.tree.widgets if isinstance(t, Target) and t.takes(room.scene.tree.holding.payload)]
+    stops = [
+        t for t in room.scene.tree.widgets if isinstance(t, Target) and t.ground is not None and t.takes(t.ground.held)
+    ]
     assert stops and not any(target.ringed for target in stops)
 
 
