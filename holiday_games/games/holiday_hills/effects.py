@@ -13,8 +13,8 @@ from typing import Any, Final
 
 from holiday_games.games.holiday_hills.board import Effect, Face
 from holiday_games.games.holiday_hills.content import Content
-from holiday_games.games.holiday_hills.modules import manifests
 from holiday_games.games.holiday_hills.reading import Reading
+from holiday_games.games.holiday_hills.registry import manifests
 from holiday_games.games.holiday_hills.rooms import Rooms
 from holiday_games.games.holiday_hills.setting import Builder
 from holiday_games.games.holiday_hills.state import HillsState

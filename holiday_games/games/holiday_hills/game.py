@@ -11,7 +11,7 @@ from holiday_games.games.holiday_hills.content import Content
 from holiday_games.games.holiday_hills.effects import Acting
 from holiday_games.games.holiday_hills.lap import Lap
 from holiday_games.games.holiday_hills.module import Deal
-from holiday_games.games.holiday_hills.modules import manifests
+from holiday_games.games.holiday_hills.registry import manifests
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.decision import Command
 from holiday_games.rules.event import Event, Tape

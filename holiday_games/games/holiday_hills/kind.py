@@ -10,7 +10,7 @@ from holiday_games.games.holiday_hills import content_files as files
 from holiday_games.games.holiday_hills import notation
 from holiday_games.games.holiday_hills.content import Content, ContentFile
 from holiday_games.games.holiday_hills.game import Hills
-from holiday_games.games.holiday_hills.modules import manifests
+from holiday_games.games.holiday_hills.registry import manifests
 from holiday_games.rules.game import GameKind
 from holiday_games.rules.setup import ModuleInfo, OptionSpec
 

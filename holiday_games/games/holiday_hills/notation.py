@@ -27,10 +27,10 @@ from holiday_games.games.holiday_hills.codes import (
 )
 from holiday_games.games.holiday_hills.content import Content, check_card
 from holiday_games.games.holiday_hills.game import Hills
-from holiday_games.games.holiday_hills.modules import manifests
 from holiday_games.games.holiday_hills.pieces import owner_of, pieces
 from holiday_games.games.holiday_hills.position import Path, Position
 from holiday_games.games.holiday_hills.records import Card
+from holiday_games.games.holiday_hills.registry import manifests
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.content import Document
 from holiday_games.rules.errors import UserError, nearest

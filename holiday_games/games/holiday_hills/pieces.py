@@ -7,8 +7,8 @@ from functools import cache
 from typing import Final
 
 from holiday_games.games.holiday_hills.codes import CANE, DICE, KINDS, LIGHT, ORNAMENT, die
-from holiday_games.games.holiday_hills.modules import manifests
 from holiday_games.games.holiday_hills.piece import Piece
+from holiday_games.games.holiday_hills.registry import manifests
 
 _BASE: Final = (
     *(Piece(f"{hue} {pips}", f"a {hue} {pips}", (die(i, pips),)) for i, hue in enumerate(DICE) for pips in range(1, 7)),

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from holiday_games.games import holiday_hills, kind
-from holiday_games.games.holiday_hills.modules import manifests
 from holiday_games.games.holiday_hills.pieces import owner_of, pieces
+from holiday_games.games.holiday_hills.registry import manifests
 
 
 def test_no_two_modules_use_the_same_frame_or_command() -> None:

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from holiday_games.games.holiday_hills.modules import manifests
 from holiday_games.games.holiday_hills.reading import Reading
+from holiday_games.games.holiday_hills.registry import manifests
 from holiday_games.games.holiday_hills.setting import Setting
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.vocabulary import square_measures, table_measures
