@@ -13,8 +13,10 @@ from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.verb import Read, Verb
 
 
-def _polar(game: Hills) -> Polar:
-    return game.module(Polar)  # type: ignore[no-any-return]
+def _polar(game: Hills) -> Polar | None:
+    """The module in a game, if it is in it."""
+    found: Polar | None = game.module(Polar)
+    return found
 
 
 def _read_fill(name: str) -> Read:
@@ -31,7 +33,8 @@ def _read_back(value: Mapping[str, Any], at: Reading) -> Effect:
 
 
 def _can_cube(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
-    return _polar(game) is not None and _polar(game).can_cube(state)
+    polar = _polar(game)
+    return polar is not None and polar.can_cube(state)
 
 
 def _begin_cube(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
@@ -40,7 +43,8 @@ def _begin_cube(game: Hills, state: HillsState, seat: int, vehicle: int, effect:
 
 
 def _can_flake(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
-    return _polar(game) is not None and _polar(game).can_flake(state, seat)
+    polar = _polar(game)
+    return polar is not None and polar.can_flake(state, seat)
 
 
 def _begin_flake(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
@@ -49,7 +53,8 @@ def _begin_flake(game: Hills, state: HillsState, seat: int, vehicle: int, effect
 
 
 def _can_back(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
-    return _polar(game) is not None and bool(_polar(game).backs(state, seat))
+    polar = _polar(game)
+    return polar is not None and bool(polar.backs(state, seat))
 
 
 def _begin_back(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
