@@ -250,7 +250,7 @@ class Coach:
         world = game.imagine(view, self._rng.fork(ply, number))
         if command is not None:
             game.perform(world, command)
-        rng, budget = self._rng.fork(ply, number, 1), Budget(iterations=1)
+        rng, budget = self._rng.fork(ply, number, 1), Budget(iterations=1, words=False)
         while not game.over(world):
             options = game.options(world)
             choice = options[0] if len(options) == 1 else self._quick.choose(game, world, options, rng, budget)[0]

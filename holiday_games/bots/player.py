@@ -14,11 +14,13 @@ from holiday_games.rules.rng import Rng
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long a bot may think about one command: `iterations` makes it deterministic (tests, arena), `seconds` is a hard stop by the clock (people)."""
+    """How long a bot may think about one command: `iterations` makes it deterministic (tests, arena), `seconds` is a hard stop by the clock (people).
+    Without `words` nobody reads the reason, and a bot may leave it out."""
 
     iterations: int = 0
     seconds: float = 0.0
     cancelled: Callable[[], bool] = lambda: False
+    words: bool = True
 
     def clock(self) -> Callable[[int], bool]:
         """Start thinking: the function returned says, given the iterations done, whether to stop now."""

@@ -73,7 +73,7 @@ class Table:
         tape = Tape()
         state = game.new_state(seed, tape)
         deal, tape.outcomes = tape.outcomes, []
-        outcomes, decisions = play_out(game, state, bots, seed, Budget(iterations=job.iterations), tape)
+        outcomes, decisions = play_out(game, state, bots, seed, Budget(iterations=job.iterations, words=False), tape)
         seconds = perf_counter() - start
         h = blake2b(state.digest().encode(), digest_size=16)
         h.update(repr((tuple(deal), outcomes)).encode())

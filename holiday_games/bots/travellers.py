@@ -57,7 +57,7 @@ def journey(game: Game[Any], level: str, number: int = 0, share: float = 0.0) ->
             command = options[rng.below(len(options))]
         else:
             view = game.view(state, decision.seat)
-            budget = Budget(iterations=ITERATIONS)
+            budget = Budget(iterations=ITERATIONS, words=False)
             command, _ = choose(player, game, view, options, generator(seed, len(commands), decision.seat), budget)
         commands.append(command)
         game.perform(state, command)

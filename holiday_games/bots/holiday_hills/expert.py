@@ -8,7 +8,6 @@ from typing import Any
 
 from holiday_games.bots.holiday_hills.lap import reserve
 from holiday_games.bots.holiday_hills.regular import Regular
-from holiday_games.bots.holiday_hills.value import Value
 from holiday_games.bots.holiday_hills.weights import Expert as Numbers
 from holiday_games.bots.holiday_hills.weights import Weights, weights
 from holiday_games.bots.player import Budget
@@ -19,7 +18,8 @@ from holiday_games.rules.decision import Command
 from holiday_games.rules.game import Game
 from holiday_games.rules.rng import Rng
 
-_ONCE = Budget(iterations=1)
+AT_SIGHT = frozenset({"place", "deliver", "collect", "draft", "leave"})
+"""Choices that playing the turn out changes in one case of fifty; the pushes are those it changes."""
 
 
 class HillsGuide:
@@ -32,21 +32,19 @@ class HillsGuide:
 
     def priors(self, game: Hills, view: HillsState, options: Sequence[Command]) -> list[float]:
         """What the regular sees."""
-        return [weighed.worth for weighed in self.sight.weigh(game, view, options, Rng(view.turns))]
+        return self.sight.weigh(game, view, options, Rng(view.turns))
 
     def play_on(self, game: Hills, world: HillsState, rng: Rng) -> None:
         """This turn to its end, and some more."""
         until = world.turns + self.turns
         while world.frames and (world.turns < until or world.frames[-1][0] != "push"):
-            options = game.options(world)
-            command, _ = self.sight.choose(game, world, options, rng, _ONCE)
-            game.perform(world, command)
+            game.perform(world, self.sight.best(game, world, game.options(world), rng))
 
     def rewards(self, game: Hills, world: HillsState) -> list[float]:
         """The worth of each seat's side of the table and of the way before it."""
         if not world.frames:
             return [float(total) for total in game.totals(world)]
-        standing = Value(game, self.numbers).standing(world)
+        standing = self.sight.value(game).standing(world)
         return [worth + self._ahead(game, world, seat) for seat, worth in enumerate(standing)]
 
     def _ahead(self, game: Hills, world: HillsState, seat: int) -> float:
@@ -67,11 +65,12 @@ class Expert:
     def choose(
         self, game: Game[Any], view: HillsState, options: Sequence[Command], rng: Rng, budget: Budget
     ) -> tuple[Command, str]:
-        """The winner of the race, with the reason that can be seen at sight."""
+        """The winner of the race, with what it is good for at sight."""
         if len(options) == 1:
             return options[0], ""
         assert isinstance(game, Hills)
         guide = self.guides[game.board.planted]
+        if view.frames[-1][0] in AT_SIGHT:
+            return guide.sight.choose(game, view, options, rng, budget)
         best = race(game, view, options, guide, rng, budget, self.tuning)[0].command
-        weighed = guide.sight.weigh(game, view, options, Rng(view.turns))
-        return best, weighed[list(options).index(best)].reason
+        return best, guide.sight.why(game, view, options, best) if budget.words else ""

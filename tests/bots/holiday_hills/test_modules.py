@@ -8,6 +8,7 @@ from holiday_games.bots.holiday_hills.modules import insight
 from holiday_games.bots.holiday_hills.regular import Regular
 from holiday_games.bots.holiday_hills.value import Value
 from holiday_games.bots.holiday_hills.weights import weights
+from holiday_games.bots.player import Budget
 from holiday_games.games.holiday_hills.codes import ORNAMENT, PLOT, RED, die, piece
 from holiday_games.games.holiday_hills.modules.krampus import Krampus
 from holiday_games.games.holiday_hills.modules.wreaths import Wreaths
@@ -50,7 +51,7 @@ def test_the_regular_hangs_the_wreath_that_counts_most() -> None:
         if plot != C3:
             state.trees[plot], state.stars[plot] = -1, -1
     state.frames.append(("wreath", 0))
-    command, reason = Regular().choose(game, state, game.options(state), Rng(1), None)  # type: ignore[arg-type]
+    command, reason = Regular().choose(game, state, game.options(state), Rng(1), Budget(iterations=1))
     assert game.module(Wreaths).wreaths[command[1]].each == "ornament" and "points" in reason
 
 
@@ -66,5 +67,5 @@ def test_a_good_die_in_a_full_sleigh_is_not_given_up_for_a_bad_one_by_the_fire()
     load(state, 0, die(1, 6), die(2, 6))
     state.mods[0] = ((die(RED, 1),),)
     state.frames.append(("fire", 0, 0, RED))
-    command, _ = Regular().choose(game, state, game.options(state), Rng(1), None)  # type: ignore[arg-type]
+    command, _ = Regular().choose(game, state, game.options(state), Rng(1), Budget(iterations=1))
     assert command == ("keep",)
