@@ -21,8 +21,8 @@ from holiday_games.app.kit.actions import ActionSource
 from holiday_games.app.kit.layout import DESIGN, Layout
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.text import TextService
-from holiday_games.app.scenes.stack import SceneStack
 from holiday_games.app.settings import Settings, save_settings
+from holiday_games.app.stack import SceneStack
 from holiday_games.app.window import AppWindow
 
 

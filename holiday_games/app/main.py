@@ -25,8 +25,8 @@ from holiday_games.app.kit.actions import Act, Action, ActionSource
 from holiday_games.app.kit.banner import draw_notices
 from holiday_games.app.kit.text import TextService
 from holiday_games.app.scenes.scene import Scene
-from holiday_games.app.scenes.stack import Layer
 from holiday_games.app.settings import Settings, load_settings
+from holiday_games.app.stack import Layer
 from holiday_games.app.window import AppWindow, need_display
 
 FRAMES_PER_SECOND = 60

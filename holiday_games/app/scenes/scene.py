@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from holiday_games.app.context import Context
-from holiday_games.app.scenes.stack import Layer
+from holiday_games.app.stack import Layer
 
 
 class Scene(Layer):

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from holiday_games.app.kit.actions import Act, Action
-from holiday_games.app.scenes.stack import Layer, SceneStack
+from holiday_games.app.stack import Layer, SceneStack
 
 GO = Action(Act.CONFIRM)
 
