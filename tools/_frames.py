@@ -27,7 +27,7 @@ import pygame
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from bench import REFERENCE, probe
+from _probe import REFERENCE, probe
 
 from holiday_games.app.kit.target import Target
 from holiday_games.app.kit.tree import WidgetTree

@@ -20,6 +20,8 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from _probe import REFERENCE, probe
+
 from holiday_games.arguments import Parser, amount, answer, game, positive, seated, size
 from holiday_games.bots.levels import bot, levels
 from holiday_games.bots.player import Budget
@@ -34,8 +36,7 @@ from holiday_games.rules.restore import restore
 from holiday_games.rules.rng import Rng
 from holiday_games.rules.setup import Seat
 
-REFERENCE = 15_500
-SLICE, PROBE_SLICE, LEAST_SLICES = 0.04, 0.015, 5
+SLICE, LEAST_SLICES = 0.04, 5
 POSITIONS = 60
 THOUGHTS, ITERATIONS = 6, 32
 """Of the search: positions, and iterations in each."""
@@ -54,30 +55,6 @@ class Rate(NamedTuple):
     at_reference: float
     bare: float
     probe: float
-
-
-class _Counter:
-    __slots__ = ("count",)
-
-    def __init__(self) -> None:
-        self.count = 0
-
-    def add(self, k: int) -> int:
-        self.count += k
-        return self.count
-
-
-def probe() -> float:
-    """Rounds a second of the fixed mix, over one slice."""
-    counter, table, kept = _Counter(), {}, []
-    rounds, start = 0, process_time()
-    while (spent := process_time() - start) < PROBE_SLICE:
-        for i in range(200):
-            table[i & 31] = counter.add(i)
-            kept.append((i, table.get(i & 15)))
-        kept = kept[-16:]
-        rounds += 1
-    return rounds / spent
 
 
 def beside_probe(work: Callable[[], int], seconds: float) -> Rate:
