@@ -21,9 +21,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar
+from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from holiday_games.app.art.motion import Animator
+from holiday_games.app.context import Context
 from holiday_games.app.kit.actions import Action
 from holiday_games.app.kit.button import Variant
 from holiday_games.app.kit.layout import Box, Layout
@@ -35,9 +36,6 @@ from holiday_games.rules.game import Game
 from holiday_games.rules.match import Entry, Match
 from holiday_games.rules.score import Reason, ScoreLine, ScoreSheet
 from holiday_games.rules.state import State
-
-if TYPE_CHECKING:
-    from holiday_games.app.context import Context
 
 S = TypeVar("S", bound=State)
 

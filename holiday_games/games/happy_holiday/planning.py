@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from holiday_games.games.happy_holiday.content import DAYS, FACE_DOWN, NONE, WEEK, Content
+from holiday_games.games.happy_holiday.game import HappyHoliday
 from holiday_games.games.happy_holiday.plan import Plan, Trip, day_name, plan_of, stays
 from holiday_games.games.happy_holiday.records import TaskRecord
 from holiday_games.games.happy_holiday.refusals import no_place
@@ -18,9 +18,6 @@ from holiday_games.games.happy_holiday.task_words import counted, progress_words
 from holiday_games.games.happy_holiday.tasks import measure_of
 from holiday_games.games.happy_holiday.words import stars_words, suitcases_words
 from holiday_games.rules.words import listed
-
-if TYPE_CHECKING:
-    from holiday_games.games.happy_holiday.game import HappyHoliday
 
 NO_CASES: Cases = (0, 0, 0)
 

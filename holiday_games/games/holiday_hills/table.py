@@ -6,16 +6,14 @@ Pure functions of a view; nothing here changes it.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from holiday_games.games.holiday_hills import objectives, scoring, square
 from holiday_games.games.holiday_hills.board import Face
 from holiday_games.games.holiday_hills.codes import BOTTOM, DELIVER_1, NOTHING, RING, STREET, TOP
+from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.decision import Command
-
-if TYPE_CHECKING:
-    from holiday_games.games.holiday_hills.game import Hills
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Painting the Happy Holiday table from what its view holds."""
+"""Painting the Happy Holiday table from its sight."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Painting the Holly Jolly table from what its view holds: ground, tree, cards, marks, notes, players."""
+"""Painting the Holly Jolly table from its sight: ground, tree, cards, marks, notes, players."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.board import Board, Face
@@ -16,6 +16,7 @@ from holiday_games.games.holiday_hills.module import Deal, Module
 from holiday_games.games.holiday_hills.modules.krampus import words
 from holiday_games.games.holiday_hills.modules.krampus.content import BONFIRE, KrampusFile, Slot
 from holiday_games.games.holiday_hills.modules.krampus.position import read_block
+from holiday_games.games.holiday_hills.position import Position
 from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.scoring import line
 from holiday_games.games.holiday_hills.secrets import replaced
@@ -37,9 +38,6 @@ from holiday_games.rules.rng import DICE, SETUP
 from holiday_games.rules.score import Reason, ScoreLine
 from holiday_games.rules.setup import Setup
 from holiday_games.rules.state import Frame
-
-if TYPE_CHECKING:
-    from holiday_games.games.holiday_hills.position import Position
 
 FACE = "krampus-bonfire"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.board import Board, Effect, Face, Vehicle
@@ -29,6 +29,7 @@ from holiday_games.games.holiday_hills.modules.santa.bag import PLACE_STAR, Slot
 from holiday_games.games.holiday_hills.modules.santa.content import SantaFile
 from holiday_games.games.holiday_hills.modules.santa.position import read_block
 from holiday_games.games.holiday_hills.pieces import item_name, present
+from holiday_games.games.holiday_hills.position import Position
 from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.scoring import line
 from holiday_games.games.holiday_hills.secrets import replaced
@@ -42,9 +43,6 @@ from holiday_games.rules.rng import DECK, DICE, SETUP
 from holiday_games.rules.score import Reason, ScoreLine
 from holiday_games.rules.setup import Setup
 from holiday_games.rules.state import Frame
-
-if TYPE_CHECKING:
-    from holiday_games.games.holiday_hills.position import Position
 
 LEAVE: Command = ("leave-gift",)
 EACH = 2
