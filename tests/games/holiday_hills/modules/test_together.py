@@ -104,6 +104,22 @@ def test_a_die_from_the_fire_has_its_face_so_the_option_of_rolling_first_changes
     assert game.options(state) == [("leave", die(RED, 1)), ("leave", die(RED, 2))]
 
 
+def test_a_token_that_shares_a_space_is_for_its_push_so_a_step_back_finds_the_house_taken() -> None:
+    game, state = table("path-tokens", "polar")
+    tokens, polar = game.module(PathTokens), game.module(Polar)
+    share = next(index for index, token in enumerate(tokens.tokens) if token.when == "push")
+    nothing = (-1,) * (2 * RING)
+    slot(game, state, PathTokens, places=nothing, ready=((share,), ()))
+    slot(game, state, Polar, places=nothing)
+    state.walked[1] = (2 - game.board.vehicles[1].start) % RING
+    assert ("push", TOP, 2) not in game.options(state)
+    game.perform(state, ("spend", share))
+    assert ("push", TOP, 2) in game.options(state)
+    game.perform(state, ("push", TOP, 3))
+    state.frames = [("end", 0)]
+    assert polar.backs(state, 0) == []
+
+
 def test_path_tokens_lie_first_and_polar_takes_what_they_leave() -> None:
     game, state = table("path-tokens", "polar")
     tokens = {gap for gap, token in enumerate(game.module(PathTokens).of(state).places) if token >= 0}
@@ -144,6 +160,14 @@ def test_coal_is_a_fourth_present_for_the_skill_tree() -> None:
     skills: SkillTree = game.module(SkillTree)
     reached = [goal.id for at, goal in enumerate(skills.goals) if skills.of(state, 1).reached >> at & 1]
     assert reached == ["goal-presents-1"] and state.frames == [("end", 0)], "marked, and nobody is interrupted"
+
+
+def test_a_star_on_a_complete_tree_reaches_a_goal_of_the_skill_tree() -> None:
+    game, state = table("skill-tree", "santa")
+    plant(state, C3, *[piece(ORNAMENT, 1)] * 4)
+    state.frames = [("end", 0), ("star", 0, (C3,), True)]
+    game.perform(state, ("star", C3))
+    assert state.frames[-1] == ("bell", 0) and game.module(SkillTree).of(state, 0).reached == 1
 
 
 def test_what_is_burnt_takes_no_goal_of_the_skill_tree_back() -> None:
