@@ -13,6 +13,11 @@ Piles: TypeAlias = tuple[tuple[int, ...], ...]
 """For each seat the cards that lie before it, in order; UNKNOWN in a view for those that the viewer may not know."""
 
 
+def hands(deck: list[int], each: int, seats: int) -> Piles:
+    """A hand of so many cards off the end of the deck for each seat, sorted."""
+    return tuple(tuple(sorted(deck.pop() for _ in range(each))) for _ in range(seats))
+
+
 def covered(piles: Piles, viewer: int, open_: Collection[int] = ()) -> Piles:
     """The piles as a viewer sees them (an onlooker is no seat): the own one, and of the others what lies open."""
     return tuple(

@@ -120,7 +120,7 @@ class Mandates(Module[Hills]):
         """Three cards each; the others stay in the box."""
         pile = self.in_play
         state.deal(pile)
-        hands = tuple(tuple(sorted(pile.pop() for _ in range(self.each))) for _ in range(self.game.seats))
+        hands = secrets.hands(pile, self.each, self.game.seats)
         state.mods[self.slot] = tuple(self.of(state)._replace(hands=hands))
 
     # --- at a cottage ---------------------------------------------------------------------------------

@@ -110,7 +110,7 @@ class Masterpieces(Module[Hills]):
         """Two cards each; the deck lies open beside the display."""
         pile = list(range(len(self.cards)))
         state.deal(pile)
-        hands = tuple(tuple(sorted(pile.pop() for _ in range(self.each))) for _ in range(self.game.seats))
+        hands = secrets.hands(pile, self.each, self.game.seats)
         state.mods[self.slot] = tuple(self.of(state)._replace(hands=hands, deck=tuple(pile), open=tuple(pile[-1:])))
 
     # --- at a cottage ---------------------------------------------------------------------------------
