@@ -51,8 +51,8 @@ class Unpacking:
         try:
             for game in self._games:
                 levels(game)
-                table_type(game)
                 with contextlib.suppress(UserError):
+                    table_type(game).unpack()
                     record = kind(game)
                     content(game)
                     record.new_game(record.setup(record.seats[0]))  # what a game works out of its cards is there then

@@ -14,6 +14,7 @@ from typing import TypeVar
 import pygame
 
 T = TypeVar("T")
+Size = tuple[int, int]
 
 
 class Sketchbook:
@@ -65,9 +66,10 @@ class SurfaceCache:
         return len(self._items)
 
     def get(
-        self, key: Hashable, make: Callable[[], pygame.Surface], size: tuple[int, int] | None = None
+        self, key: Hashable, make: Callable[[], pygame.Surface], size: Size | Callable[[], Size] | None = None
     ) -> pygame.Surface:
-        """The surface of the key, made when it is not there. With a size it can wait: an empty one stands in when the frame has no time left."""
+        """The surface of the key, made when it is not there. With a size, or one that can be measured, it can wait: an empty one stands in when the
+        frame has no time left."""
         surface = self._items.get(key)
         if surface is not None:
             self._items.move_to_end(key)
@@ -77,7 +79,7 @@ class SurfaceCache:
         if size is not None and self._sketchbook.full:
             self._sketchbook.handed += 1
             self._sketchbook.late = True
-            return pygame.Surface(size, pygame.SRCALPHA)
+            return pygame.Surface(size() if callable(size) else size, pygame.SRCALPHA)
         before, started = self._sketchbook.handed, perf_counter()
         surface = make() if size is None else self._sketchbook.spend(make)
         if self.on_made is not None:

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+import threading
 import time
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import replace
@@ -56,6 +57,7 @@ class Art:
         self._sources: dict[str, bytes] = {}
         self._disk = RasterCache(cache_folder) if cache_folder else None
         self._unsaved: list[tuple[str, pygame.Surface]] = []
+        self._saving: threading.Thread | None = None
 
     @property
     def patient(self) -> bool:
@@ -127,7 +129,7 @@ class Art:
 
         The name stands for how it is made, the pictures for what of; a change of either makes another one.
         """
-        return self._surfaces.get(("composed", name, size), lambda: self._compose(name, pictures, size, make))
+        return self._surfaces.get(("composed", name, size), lambda: self._compose(name, pictures, size, make), size)
 
     def preload(self, wanted: Iterable[tuple[str, int, int]]) -> Iterator[float]:
         """Have pictures drawn, yielding the share that is there (0..1) again and again until all are."""
@@ -185,14 +187,21 @@ class Art:
     def close(self) -> None:
         """Write what is worth keeping, and end the studio."""
         self._studio.close()
-        while self.keep_one_raster():
-            pass
+        more = True
+        while more:
+            more = self.keep_one_raster()
+            if self._saving is not None:
+                self._saving.join()
 
     def keep_one_raster(self) -> bool:
-        """Write one slowly drawn picture to the disk cache; False when there is nothing to write. For idle moments."""
+        """Have one slowly drawn picture written to the disk cache; False when there is nothing to write. For idle moments: a thread writes, one
+        picture at a time."""
         if not self._unsaved or self._disk is None:
             return False
-        self._disk.save(*self._unsaved.pop(0))
+        if self._saving is not None and self._saving.is_alive():
+            return True
+        self._saving = threading.Thread(target=self._disk.save, args=self._unsaved.pop(0), name="raster", daemon=True)
+        self._saving.start()
         return True
 
     def _compose(

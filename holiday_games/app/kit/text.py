@@ -55,7 +55,11 @@ class TextService:
 
     def line(self, text: str, px: int, colour: palette.Rgb = palette.INK, face: Face = "text") -> pygame.Surface:
         """One line; as high as the face's line, whatever the characters."""
-        return self._surfaces.get(("line", text, px, colour, face), lambda: self._render(text, px, colour, face))
+        return self._surfaces.get(
+            ("line", text, px, colour, face),
+            lambda: self._render(text, px, colour, face),
+            lambda: (max(1, self.width(text, px, face)), self.height(px, face)),
+        )
 
     def width(self, text: str, px: int, face: Face = "text") -> int:
         """The width of one line in pixels."""

@@ -48,7 +48,8 @@ class Loading(Screen):
         self._shares = shares
         self._done = done
         self._scene = scene
-        self._canvas: pygame.Surface | None = None
+        self._unseen: pygame.Surface | None = None
+        self._course = self._steps()
         self._waited = 0.0
 
     @property
@@ -68,25 +69,33 @@ class Loading(Screen):
         return True
 
     def _rehearsed(self) -> bool:
-        """Paint the scene where nobody sees it; True if nothing had to be left out for want of time."""
+        """Paint the scene where no pixel of it arrives; True if nothing had to be left out for want of time."""
         if self._scene is None:
             return True
         book = self.ctx.art.sketchbook
         before, usual = book.handed, book.seconds
         if usual is not None:
             book.seconds = REHEARSAL
-        if self._canvas is None or self._canvas.get_size() != self.ctx.window.size:
-            self._canvas = pygame.Surface(self.ctx.window.size)
-        self._scene.draw(self._canvas)
+        if self._unseen is None or self._unseen.get_size() != self.ctx.window.size:
+            self._unseen = pygame.Surface(self.ctx.window.size)
+            self._unseen.set_clip(pygame.Rect(0, 0, 0, 0))
+        self._scene.draw(self._unseen)
         book.seconds = usual
         return book.handed == before
 
+    def _steps(self) -> Iterator[None]:
+        """What is done until the scene opens, a frame's worth at a time."""
+        while self._work() or not self._rehearsed():
+            yield
+        if not self.ctx.art.patient:
+            yield
+            spare_the_collector()
+            yield
+        self._done()
+
     def update(self, dt: float) -> None:
         self._waited += dt
-        if not self._work() and self._rehearsed():
-            if not self.ctx.art.patient:
-                spare_the_collector()
-            self._done()
+        next(self._course, None)
 
     def draw(self, surface: pygame.Surface) -> None:
         if self._waited >= MOMENT:

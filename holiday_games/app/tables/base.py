@@ -148,6 +148,10 @@ class TableView(ABC, Generic[S]):
 
     tune: ClassVar[Literal["game", "scrapbook"]] = "game"
 
+    @classmethod
+    def unpack(cls) -> None:
+        """Read once what every table of this game needs; a thread does it while the title is looked at. Raises UserError."""
+
     def __init__(
         self, context: Context, game: Game[S], seats: Sequence[SeatLook], choose: Callable[[Command], None]
     ) -> None:

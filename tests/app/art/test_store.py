@@ -90,6 +90,7 @@ def test_a_slow_picture_is_kept_on_disk_and_comes_back_equal(
     monkeypatch.setattr(store, "SLOW_SECONDS", 0.0)
     drawn = art.get("shell/layer_4_village", 853, 360)
     assert art.keep_one_raster() and not art.keep_one_raster()
+    art.close()
     monkeypatch.setattr(store, "draw", lambda *_: pytest.fail("it should come from the disk"))
     again = Art(tmp_path / "rasters").get("shell/layer_4_village", 853, 360)
     # What lies under fully transparent pixels is nothing anybody sees.
@@ -101,7 +102,7 @@ def test_an_unwritable_cache_does_no_harm(app: object, tmp_path: Path, monkeypat
     (tmp_path / "file").write_text("in the way")
     art = Art(tmp_path / "file")
     assert art.get("shell/layer_4_village", 853, 360).get_size() == (853, 360)
-    art.keep_one_raster()
+    art.close()
     assert Art(tmp_path / "file").get("shell/layer_4_village", 853, 360).get_size() == (853, 360)
 
 
@@ -138,7 +139,7 @@ def test_a_composed_surface_comes_back_from_disk_and_goes_with_its_pictures(art:
         pytest.fail("it should come from the disk")
 
     art.composed("scene", ["shell/logo"], (64, 48), make)
-    assert art.keep_one_raster()
+    art.close()
     again = Art(tmp_path / "rasters")
     kept = again.composed("scene", ["shell/logo"], (64, 48), fail)
     assert kept.get_at((5, 5))[:3] == (10, 200, 30) and not kept.get_flags() & pygame.SRCALPHA

@@ -179,3 +179,15 @@ def test_a_paragraph_without_time_leaves_its_room_free_and_comes_with_the_next_f
     assert art.begin_frame()
     there = text.flow("Anna takes **the drum** from the sleigh", 20, 200)
     assert there.get_size() == late.get_size() and there.get_bounding_rect().w > 100
+
+
+def test_a_line_without_time_leaves_its_room_free_and_comes_with_the_next_frame(app: App) -> None:
+    art, text = app.ctx.art, app.ctx.text
+    art.patient = False
+    art.sketchbook.seconds = 0.0
+    text.line("the first one never waits", 20)
+    late = text.line("Anna", 20)
+    assert late.get_bounding_rect().size == (0, 0)
+    assert art.begin_frame()
+    there = text.line("Anna", 20)
+    assert there.get_size() == late.get_size() and there.get_bounding_rect().w > 20

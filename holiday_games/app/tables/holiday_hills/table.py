@@ -18,7 +18,8 @@ from holiday_games.app.tables.holiday_hills.arrangement import grid
 from holiday_games.app.tables.holiday_hills.brush import picture_name
 from holiday_games.app.tables.holiday_hills.desk import Desk
 from holiday_games.app.tables.holiday_hills.doing import Doing
-from holiday_games.app.tables.holiday_hills.modules import art_of
+from holiday_games.app.tables.holiday_hills.geometry import shipped_town
+from holiday_games.app.tables.holiday_hills.modules import FILES, art_of, art_type
 from holiday_games.app.tables.holiday_hills.moods import NICE
 from holiday_games.app.tables.holiday_hills.motions import Film
 from holiday_games.app.tables.holiday_hills.reader import Reading
@@ -36,6 +37,13 @@ class HillsTable(TableView[HillsState]):
     proof: ClassVar[Literal["cards", "board"]] = "board"
     prize: ClassVar[str] = "holiday_hills/key_to_the_city"
     game: Hills
+
+    @classmethod
+    def unpack(cls) -> None:
+        """See `TableView.unpack`."""
+        shipped_town()
+        for module in FILES:
+            art_type(module)
 
     def __init__(
         self, context: Context, game: Hills, seats: Sequence[SeatLook], choose: Callable[[Command], None]

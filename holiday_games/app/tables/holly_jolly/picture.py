@@ -86,7 +86,7 @@ def _board(p: Painter, sight: Sight) -> None:
             q.text(text, box.cx + (-7 if name == "left" else 7), box.cy, 32, palette.RED, "bold", "cm")
         return board
 
-    p.surface.blit(p.art.made(key, make), (0, 0))
+    p.surface.blit(p.art.made(key, make, size), (0, 0))
     p.text("Holly Jolly", 116, 42, 34, palette.CREAM, "title", "lm", shadow=(50, 8, 14))
     p.text(sight.round_text, 116, 76, 24, (240, 205, 180), "text", "lm")
 

@@ -31,4 +31,10 @@ FILES: Final[dict[str, str]] = {
 
 def art_of(game: Hills) -> tuple[ModuleArt, ...]:
     """The drawers of the modules of a game, in the game's order."""
-    return tuple(import_module(f"{__name__}.{FILES[name]}").ART(game) for name in game.setup.modules if name in FILES)
+    return tuple(art_type(name)(game) for name in game.setup.modules if name in FILES)
+
+
+def art_type(module: str) -> type[ModuleArt]:
+    """The class that draws a module of `FILES`."""
+    art: type[ModuleArt] = import_module(f"{__name__}.{FILES[module]}").ART
+    return art
