@@ -85,6 +85,19 @@ def test_straight_path_offers_no_icon_whose_colour_is_missing_by_the_fire() -> N
     assert "nothing to take" in game.explain(state, ("use", RED))
 
 
+def test_straight_path_passes_the_tokens_of_both_paths() -> None:
+    game, state = table("straight-path", "path-tokens")
+    places = tuple(0 if gap in (1, RING + 1) else -1 for gap in range(2 * RING))
+    slot(game, state, PathTokens, places=places)
+    game.perform(state, ("push", 2, 2))
+    asked = []
+    while state.frames[-1][0] != "end":
+        if state.frames[-1][0] == "token":
+            asked.append(state.frames[-1][2])
+        game.perform(state, game.options(state)[-1])
+    assert asked == [1, RING + 1]
+
+
 def test_the_preview_of_a_push_knows_which_icons_find_nothing_by_the_fire() -> None:
     game, state = table("chimney")
     rules: Chimney = game.module(Chimney)
