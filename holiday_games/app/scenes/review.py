@@ -150,7 +150,7 @@ class Review(Screen):
         p.text(name, box.x + 172, box.y + 52, capped(p.layout, 32, 1.05), palette.INK, "title", "lm", width=box.w - 576)
         words = (
             f"{escape(look.name)} **{escape(slip.played)}**. "
-            f"{self.strongest} **{escape(slip.better)}**: {escape(slip.reason)}."
+            f"The {self.strongest} **{escape(slip.better)}**: {escape(slip.reason)}."
         )
         room = Box(box.x + 36, box.y + 98, box.w - 72, box.h - 126)
         p.paragraph(words, room, capped(p.layout, 26, 1.15), palette.INK)

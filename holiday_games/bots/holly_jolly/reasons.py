@@ -34,10 +34,12 @@ def reason(turn: Turn, best: Prospect, others: Sequence[Prospect]) -> str:
     content = turn.game.content
     taken = [card for card in (best.ornament, best.item) if card != EMPTY]
     what = listed(card_name(content, card) if card != STAR else "a star" for card in taken) or "nothing"
-    made = f"a total of {best.total} brings {what}" if best.total >= 0 else f"takes {what}"
     uses = [use for use in (_use(turn, card) for card in taken) if use]
-    told = f"{made} ({listed(uses)})" if uses else made
-    return f"{told}, worth about {best.gain:.1f} points{_leaves(turn, best, others)}"
+    told = f"{what} ({listed(uses)})" if uses else what
+    worth = f"worth about {best.gain:.1f} points{_leaves(turn, best, others)}"
+    if best.total >= 0:
+        return f"a total of {best.total} brings {told}, {worth}"
+    return f"{told} {'are' if len(taken) > 1 else 'is'} {worth}"
 
 
 def _leaves(turn: Turn, best: Prospect, others: Sequence[Prospect]) -> str:
