@@ -68,12 +68,12 @@ def words(effect: Effect) -> str:
     return all_verbs()[effect[0]].words(effect)
 
 
-def use_of(found: Sequence[tuple[str, Effect]], told: bool) -> str:
-    """An order to use one of these, by their names; where there is but one, with what it does if that is to be told."""
-    if len(found) == 1 and told:
-        name, effect = found[0]
-        return f"use {name} ({words(effect)})"
-    return f"use {listed((name for name, _ in found), 'or')}"
+def use_of(found: Sequence[tuple[str, Effect]], any_of_them: str, told: bool) -> str:
+    """An order to use one of these: a single one by its name, with what it does if that is to be told; two by their names; of more, any of them."""
+    names = [name for name, _ in found]
+    if len(found) == 1:
+        return f"use {names[0]} ({words(found[0][1])})" if told else f"use {names[0]}"
+    return f"use {listed(names, 'or')}" if told and len(found) == 2 else any_of_them
 
 
 def action_face(content: Content, name: str) -> Face:

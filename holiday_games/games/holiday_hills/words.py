@@ -39,16 +39,18 @@ def prompt(game: Rooms, view: HillsState) -> str:
 
 
 def saved(game: Rooms, view: HillsState, seat: int, moment: str) -> str:
-    """What the seat has saved and may use at this moment, as an order; empty if nothing."""
+    """What the seat has saved and may use at this moment, as an order; empty if nothing. What it does is told where the prompt bar has room for it."""
     commands = game.extras(view, seat, moment)
     found = [(module, [c for c in commands if c[0] in module.commands]) for module in game.modules]
-    return listed((module.saved(view, seat, own, moment != "push") for module, own in found if own), "or")
+    offers = [(module, own) for module, own in found if own]
+    told = moment != "push" and len(offers) == 1
+    return listed((module.saved(view, seat, own, told) for module, own in offers), "or")
 
 
 def _prompt_push(game: Rooms, view: HillsState, frame: Frame) -> str:
     own = "your sleigh" if len(game.board.fleet[frame[1]]) == 1 else "one of your wheelbarrows"
     first = saved(game, view, frame[1], "push")
-    return f"push {own} to a stop, or first {first}" if first else f"choose a path and push {own} to a stop"
+    return f"push {own}, or first {first}" if first else f"choose a path and push {own} to a stop"
 
 
 def _prompt_collect(game: Rooms, view: HillsState, frame: Frame) -> str:

@@ -181,7 +181,9 @@ class PathTokens(Module[Hills]):
 
     def saved(self, view: HillsState, seat: int, commands: Sequence[Command], told: bool) -> str:
         """The tokens by name, a single one with what it does."""
-        return effects.use_of([(self.tokens[token].name, self.effects[token]) for _, token in commands], told)
+        return effects.use_of(
+            [(self.tokens[token].name, self.effects[token]) for _, token in commands], "spend a token", told
+        )
 
     def play(self, state: HillsState, seat: int, command: Command) -> None:
         """Spend a token; it is out of the game."""

@@ -237,7 +237,9 @@ class SkillTree(Module[Hills]):
 
     def saved(self, view: HillsState, seat: int, commands: Sequence[Command], told: bool) -> str:
         """The saved actions by name, a single one with what it does."""
-        return effects.use_of([(self.achievements[index].name, self.effects[index]) for _, index in commands], told)
+        return effects.use_of(
+            [(self.achievements[index].name, self.effects[index]) for _, index in commands], "use a skill", told
+        )
 
     def play(self, state: HillsState, seat: int, command: Command) -> None:
         """Use an action; its bell is turned over."""
