@@ -22,3 +22,13 @@ def told_apart(names: Sequence[str], at: int) -> str:
         return name
     bare = name.removeprefix("the ").removeprefix("a ")
     return f"the {_ORDER[names[:at].count(name)]} {bare}"
+
+
+def numeral(value: int) -> str:
+    """A number, the minus as it is printed: "3", "−2"."""
+    return str(value).replace("-", "\N{MINUS SIGN}")
+
+
+def signed(value: int) -> str:
+    """A number with its sign: "+3", "−2"; nothing is a bare 0."""
+    return f"+{value}" if value > 0 else numeral(value)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holiday_games.rules.words import told_apart
+from holiday_games.rules.words import numeral, signed, told_apart
 
 
 def test_only_names_that_stand_there_twice_are_counted() -> None:
@@ -14,3 +14,8 @@ def test_only_names_that_stand_there_twice_are_counted() -> None:
         "a stocking",
         "the second Drum",
     ]
+
+
+def test_numbers_have_a_printed_minus() -> None:
+    assert [numeral(n) for n in (3, 0, -2)] == ["3", "0", "\N{MINUS SIGN}2"]
+    assert [signed(n) for n in (3, 0, -2)] == ["+3", "0", "\N{MINUS SIGN}2"]

@@ -24,6 +24,7 @@ from holiday_games.app.tables.base import refs_of
 from holiday_games.rules.decision import Command
 from holiday_games.rules.match import Match
 from holiday_games.rules.score import ScoreLine
+from holiday_games.rules.words import numeral, signed
 
 ROW_SECONDS = 0.5
 WIDE = 700.0
@@ -304,7 +305,15 @@ class ScoreScene(Screen):
         title = f"{self.table.looks[seat].name}: {line.title}"
         p.text(title, inner.x, inner.y + 22, capped(p.layout, 34, 1.05), ink, "title", "lm", width=inner.w - 110)
         gold = palette.WINDOW if ink == palette.IVORY else palette.RED
-        p.text(str(line.points), inner.right, inner.y + 22, capped(p.layout, 40, 1.05), gold, "bold", "rm")
+        p.text(
+            numeral(line.points),
+            inner.right,
+            inner.y + 22,
+            capped(p.layout, 40, 1.05),
+            gold,
+            "bold",
+            "rm",
+        )
         rest = Box(inner.x, inner.y + 60, inner.w, inner.h - 60)
         with p.clip(rest):
             words = self.view.draw_proof(p, rest, seat, line)
@@ -319,17 +328,18 @@ class ScoreScene(Screen):
         columns = list(box.columns(2, 48)) if box.w > WIDE and len(line.why) > 1 else [box]
         column = columns.pop(0)
         y = column.y
-        for number, reason in enumerate(line.why):
-            height = p.paragraph_size(escape(reason.text), column.w - 60, size)[1]
-            last = number == len(line.why) - 1
+        for at, reason in enumerate(line.why):
+            words = escape(f"{reason.text[:1].upper()}{reason.text[1:]}")
+            height = p.paragraph_size(words, column.w - 60, size)[1]
+            last = at == len(line.why) - 1
             if columns and y + height > column.bottom:
                 column = columns.pop(0)
                 y = column.y
             if not columns and y + height > column.bottom - (0 if last else 34):
-                p.text(f"and {len(line.why) - number} more", column.x, y, size, ink, "strong")
+                p.text(f"and {len(line.why) - at} more", column.x, y, size, ink, "strong")
                 return
-            p.paragraph(escape(reason.text), Box(column.x, y, column.w - 60, height), size, ink)
-            p.text(f"{reason.points:+d}".replace("-", "−"), column.right, y, size, ink, "bold", "rt")
+            p.paragraph(words, Box(column.x, y, column.w - 60, height), size, ink)
+            p.text(signed(reason.points), column.right, y, size, ink, "bold", "rt")
             y += height + 6
 
     def _paint_podium(self, p: Painter, box: Box) -> None:

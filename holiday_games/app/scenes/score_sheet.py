@@ -14,6 +14,7 @@ from holiday_games.app.scenes.people import draw_face
 from holiday_games.app.scenes.screen import capped
 from holiday_games.app.tables.base import SeatLook, TableView
 from holiday_games.rules.score import ScoreLine, ScoreSheet
+from holiday_games.rules.words import numeral
 
 HEAD, TOTAL, NOTE = 190.0, 84.0, 64.0
 PADDING = 24.0
@@ -170,8 +171,7 @@ class SheetPicture:
             best = line.points == category.best and line.points > 0
             colour = FAINT if line.points == 0 else palette.BERRY if line.points < 0 else palette.INK
             face: Face = "bold" if best else "title"
-            words = f"−{-line.points}" if line.points < 0 else str(line.points)
-            p.text(words, column.cx, row.cy, capped(p.layout, 33, 1.1), colour, face, "cm")
+            p.text(numeral(line.points), column.cx, row.cy, capped(p.layout, 33, 1.1), colour, face, "cm")
             if pointed == (seat, number):
                 ring = Box(column.cx - 56, row.y + 2, 112, row.h - 6)
                 p.rounded(ring, 14, palette.GOLD, border=4)

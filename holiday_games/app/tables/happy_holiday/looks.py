@@ -42,16 +42,6 @@ def name_of(city: str) -> str:
     return city.replace("-", " ").title()
 
 
-def signed(value: int) -> str:
-    """A number with its sign, the minus as it is printed: "+3", "−2"."""
-    return f"+{value}" if value > 0 else number(value)
-
-
-def number(value: int) -> str:
-    """A number with a printed minus."""
-    return f"−{-value}" if value < 0 else str(value)
-
-
 def condition_tab(condition: Condition) -> tuple[str, str]:
     """The picture of a condition's paper tab (empty for a start tile) and the words on it."""
     if condition.start is not None:

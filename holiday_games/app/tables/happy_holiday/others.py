@@ -15,6 +15,7 @@ from holiday_games.app.tables.happy_holiday.pieces import Pieces, chip, halo, st
 from holiday_games.app.tables.happy_holiday.planner import chip_kinds
 from holiday_games.games.happy_holiday.content import DAYS, FACE_DOWN, WEEK
 from holiday_games.games.happy_holiday.routing import Cases, Routed
+from holiday_games.rules.words import numeral
 
 _EMPTY: tuple[Rgb, Rgb] = ((240, 225, 196), (245, 214, 194))
 HEAD, FOOT = 58.0, 56.0
@@ -94,7 +95,7 @@ def draw_mini(p: Painter, pieces: Pieces, mini: MiniPlan, face: MiniFace, *, poi
     p.rounded(box, 16, colour, shadow=7)
     p.rounded(box.inset(4), 13, SHEET)
     p.player(face.look.colour, box.x + 31, box.y + 29, 38)
-    width = p.text_width(looks.number(face.total), 28, "bold") + 36
+    width = p.text_width(numeral(face.total), 28, "bold") + 36
     p.text(face.look.name, box.x + 58, box.y + 30, 26, INK, "title", "lm", width=box.w - 74 - width)
     stars(p, face.total, box.right - 12, box.y + 30, 28, anchor="r")
     for day in range(1, DAYS + 1):

@@ -16,6 +16,7 @@ from holiday_games.app.tables.happy_holiday.arrangement import Arrangement
 from holiday_games.app.tables.happy_holiday.looks import AREAS, BROWN, FOLDER, GREEN, INK, PAPER, RED, SHEET, SOFT
 from holiday_games.app.tables.happy_holiday.pieces import sheet, stars, washi
 from holiday_games.games.happy_holiday.state import NOWHERE
+from holiday_games.rules.words import numeral, signed
 
 ROWS = (
     ("stays", "Stays"),
@@ -108,21 +109,21 @@ def draw_stars(p: Painter, box: Box, face: StarsFace) -> None:
         if change:
             p.rounded(Box(box.x + 10, y - 16, box.w - 20, 32), 8, looks.GAIN if change > 0 else looks.LOSS)
         p.text(label, box.x + 18, y, 24, INK if value or change else SOFT, "text", "lm")
-        words = "?" if value is None else looks.number(value)
+        words = "?" if value is None else numeral(value)
         p.text(words, box.right - 92, y, 26, RED if value is not None and value < 0 else INK, "title", "rm")
         if change:
-            p.text(looks.signed(change), box.right - 18, y, 26, GREEN if change > 0 else RED, "bold", "rm")
+            p.text(signed(change), box.right - 18, y, 26, GREEN if change > 0 else RED, "bold", "rm")
     y = box.bottom - 30
     p.rounded(Box(box.x + 10, y - 22, box.w - 20, 2), 1, looks.LINE)
     p.image(f"{FOLDER}/pieces/star", Box(box.x + 14, y - 18, 34, 34))
     total = sum(face.now.values())
     p.text("Total", box.x + 54, y, 26, INK, "bold", "lm")
-    p.text(looks.number(total), box.right - 92, y, 32, INK, "bold", "rm")
+    p.text(numeral(total), box.right - 92, y, 32, INK, "bold", "rm")
     if face.then is not None:
         after = sum(face.then.values())
         p.image(f"{FOLDER}/table/ui_arrow", Box(box.right - 84, y - 12, 24, 24))
         colour = GREEN if after > total else RED if after < total else INK
-        p.text(looks.number(after), box.right - 16, y, 32, colour, "bold", "rm")
+        p.text(numeral(after), box.right - 16, y, 32, colour, "bold", "rm")
 
 
 # --- solo ---------------------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from holiday_games.app.tables.happy_holiday import looks
 from holiday_games.app.tables.happy_holiday.looks import FOLDER, INK, PAPER, RED
 from holiday_games.games.happy_holiday.content import FACE_DOWN, Content
 from holiday_games.games.happy_holiday.records import TileRecord
+from holiday_games.rules.words import numeral, signed
 
 SIDE = 144.0
 OVERHANG = 8.0
@@ -190,7 +191,7 @@ def stars(
     anchor: str = "l",
 ) -> float:
     """A number with a star behind it; the anchor is l, c or r. Gives the width."""
-    words = looks.signed(value) if sign else looks.number(value)
+    words = signed(value) if sign else numeral(value)
     star = size * 1.1
     width = p.text_width(words, size, face)
     left = x - {"l": 0.0, "c": (width + star) / 2, "r": width + star}[anchor]
@@ -234,11 +235,11 @@ def halo(p: Painter, box: Box, colour: Rgb, reach: float = 18, radius: float = 1
 
 def delta(p: Painter, value: int, cx: float, cy: float) -> None:
     """A small paper dot with a change, stuck where it happens."""
-    width = max(54.0, p.text_width(looks.signed(value), 25, "bold") + 24)
+    width = max(54.0, p.text_width(signed(value), 25, "bold") + 24)
     box = Box(cx - width / 2, cy - 18, width, 36)
     p.rounded(box.inset(-3), 17, PAPER, shadow=3)
     p.rounded(box, 14, (47, 138, 72) if value > 0 else (181, 55, 45))
-    p.text(looks.signed(value), cx, cy, 25, PAPER, "bold", "cm")
+    p.text(signed(value), cx, cy, 25, PAPER, "bold", "cm")
 
 
 def chip(p: Painter, kind: str, cx: float, cy: float, size: float = 44, *, shadow: float = 3, alpha: int = 255) -> None:

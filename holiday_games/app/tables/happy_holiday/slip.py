@@ -10,6 +10,7 @@ from holiday_games.app.tables.happy_holiday.looks import FOLDER, GOLD, GREEN, IN
 from holiday_games.app.tables.happy_holiday.pieces import Pieces, halo, stars
 from holiday_games.app.tables.happy_holiday.proposal import Proposal
 from holiday_games.games.happy_holiday.plan import day_name
+from holiday_games.rules.words import numeral, signed
 
 HEAD, FOOT, TEXT, LEAST = 74.0, 50.0, 24.0, 32.0
 TEXT_LESS = 140.0
@@ -84,14 +85,14 @@ def _row(p: Painter, box: Box, y: float, value: int | None, text: str, height: f
         p.image(f"{FOLDER}/table/ui_{sign}", Box(box.x + 22, y + 3, 26, 26))
     p.paragraph(escape(text), Box(box.x + 60, y, box.w - TEXT_LESS, 0), TEXT, INK, leading=1.1)
     if value:
-        p.text(looks.signed(value), box.right - 26, y + 16, 27, GREEN if good else RED, "bold", "rm")
+        p.text(signed(value), box.right - 26, y + 16, 27, GREEN if good else RED, "bold", "rm")
 
 
 def _foot(p: Painter, box: Box, before: int, after: int) -> None:
     y = box.bottom - 27
     p.rounded(Box(box.x + 20, y - 24, box.w - 40, 2), 1, looks.LINE)
     colour = GREEN if after > before else RED if after < before else INK
-    x = box.x + 26 + p.text(looks.number(before), box.x + 26, y, 30, INK, "bold", "lm") + 12
+    x = box.x + 26 + p.text(numeral(before), box.x + 26, y, 30, INK, "bold", "lm") + 12
     p.image(f"{FOLDER}/table/ui_arrow", Box(x, y - 12, 24, 24))
-    p.text(looks.number(after), x + 36, y, 30, colour, "bold", "lm")
+    p.text(numeral(after), x + 36, y, 30, colour, "bold", "lm")
     stars(p, after - before, box.right - 24, y, 32, sign=True, colour=colour, anchor="r")

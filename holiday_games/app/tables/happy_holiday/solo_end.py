@@ -11,7 +11,6 @@ from holiday_games.app.context import Context
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.tables.base import Epilogue
-from holiday_games.app.tables.happy_holiday import looks
 from holiday_games.app.tables.happy_holiday.looks import BROWN, FOLDER, SHEET, SOFT
 from holiday_games.app.tables.happy_holiday.pieces import sheet
 from holiday_games.bots.travellers import TRAVELLERS, Field
@@ -24,6 +23,7 @@ from holiday_games.rules.errors import UserError
 from holiday_games.rules.match import Match
 from holiday_games.rules.score import ScoreSheet
 from holiday_games.rules.setup import Seat
+from holiday_games.rules.words import numeral
 
 Watch = Callable[[Match, Sequence[Command]], None]
 
@@ -109,12 +109,12 @@ class SoloEpilogue(Epilogue):
         beaten = f"Better than {mine.percentile} % of the travellers on {today}."
         following = next_medal(self.stars, results)
         aim = f" {stars_words(following.stars)} win {following.medal}." if following else ""
-        plan = f"Our best planner: {looks.number(self.field.plan.stars)}. " if self.field.plan else ""
+        plan = f"Our best planner: {numeral(self.field.plan.stars)}. " if self.field.plan else ""
         return title, (beaten + aim, plan + own)
 
     def _own_words(self) -> str:
         if self.best_before is None:
             return "Your first result with these cards."
         if self.place == 1 and self.stars > self.best_before:
-            return f"A new personal best; it was {looks.number(self.best_before)}."
-        return f"Your best with these cards: {looks.number(max(self.best_before, self.stars))}."
+            return f"A new personal best; it was {numeral(self.best_before)}."
+        return f"Your best with these cards: {numeral(max(self.best_before, self.stars))}."

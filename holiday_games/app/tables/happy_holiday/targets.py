@@ -26,6 +26,7 @@ from holiday_games.games.happy_holiday.state import SPACES
 from holiday_games.games.happy_holiday.task_words import task_rule
 from holiday_games.games.happy_holiday.words import condition_words, stars_words, suitcases_words
 from holiday_games.rules.decision import Command
+from holiday_games.rules.words import numeral
 
 
 @dataclass(frozen=True)
@@ -335,5 +336,5 @@ class Targets:
         pay = board.connection
         return (
             f"Stays: {', '.join(steps)}. Trips: {pay.direct} direct, {pay.detour} by detour, {pay.air} by air, "
-            f"{looks.number(pay.missing)} if missing. A rest day {looks.number(board.rest_day.value)}."
+            f"{numeral(pay.missing)} if missing. A rest day {numeral(board.rest_day.value)}."
         )

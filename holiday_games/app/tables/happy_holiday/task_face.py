@@ -19,6 +19,7 @@ from holiday_games.games.happy_holiday.planning import TaskHelp
 from holiday_games.games.happy_holiday.records import TaskScore
 from holiday_games.games.happy_holiday.tasks import measure_of
 from holiday_games.games.happy_holiday.words import stars_words
+from holiday_games.rules.words import signed
 
 
 def draw_task(
@@ -45,11 +46,11 @@ def draw_task(
 
 def _paid(p: Painter, box: Box, paid: int, change: int, y: float, size: float = 32) -> None:
     if change and size < 30:
-        p.text(looks.signed(change), box.right - 84, y, 26, GREEN if change > 0 else RED, "bold", "rm")
+        p.text(signed(change), box.right - 84, y, 26, GREEN if change > 0 else RED, "bold", "rm")
         change = 0
     stars(p, paid, box.right - 12, y - (12 if change else 0), size, anchor="r")
     if change:
-        p.text(looks.signed(change), box.right - 16, y + 22, 26, GREEN if change > 0 else RED, "bold", "rm")
+        p.text(signed(change), box.right - 16, y + 22, 26, GREEN if change > 0 else RED, "bold", "rm")
 
 
 def _weeks(p: Painter, box: Box, plan: Plan, activities: Sequence[str], fresh: tuple[int, int]) -> None:

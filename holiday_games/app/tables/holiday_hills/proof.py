@@ -16,7 +16,7 @@ from holiday_games.games.holiday_hills.codes import PLOT
 from holiday_games.rules.score import ScoreLine
 
 SQUARE = Box(221, 221, 558, 558)
-CARDS = 176.0
+CARDS = 212.0
 VEIL = (22, 35, 63)
 
 _PICTURES = {

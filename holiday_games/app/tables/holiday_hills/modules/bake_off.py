@@ -12,7 +12,7 @@ from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.cards import RATIO
 from holiday_games.app.tables.holiday_hills.condition_face import paint_rows
 from holiday_games.app.tables.holiday_hills.marks import Load, Mark
-from holiday_games.app.tables.holiday_hills.modules.boards import judged, number, signed
+from holiday_games.app.tables.holiday_hills.modules.boards import judged, number
 from holiday_games.app.tables.holiday_hills.modules.tasks import TaskArt
 from holiday_games.app.tables.holiday_hills.motions import Fly, Motion
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
@@ -25,6 +25,7 @@ from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.bake_off import SIDES, BakeOff
 from holiday_games.games.holiday_hills.vocabulary.conditions import Condition, say
 from holiday_games.rules.decision import Command
+from holiday_games.rules.words import signed
 
 DOUGH: Key = ("gingerbread",)
 ROOMY = 200.0

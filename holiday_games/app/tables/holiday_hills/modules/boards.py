@@ -140,11 +140,6 @@ def judged(brush: Brush, met: bool, cx: float, cy: float) -> None:
     brush.sprite("ui_check" if met else "icon_cross", cx, cy, 21)
 
 
-def signed(points: int) -> str:
-    """Points with their sign, minus as in print; nothing is a bare 0."""
-    return f"{points:+d}".replace("-", "\N{MINUS SIGN}") if points else "0"
-
-
 def spot_marks(reading: Reading, plot: int, spot: int, code: int) -> Iterator[Mark]:
     """Every shown spot where a one-spot piece makes the same tree."""
     for same in square.same_spots(reading.view.trees[plot], spot, code):

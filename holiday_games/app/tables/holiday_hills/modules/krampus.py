@@ -12,7 +12,7 @@ from holiday_games.app.tables.holiday_hills import condition_icons, names
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.marks import Mark
 from holiday_games.app.tables.holiday_hills.modules import bonfire
-from holiday_games.app.tables.holiday_hills.modules.boards import BoardArt, chip, corner_marks, number, signed
+from holiday_games.app.tables.holiday_hills.modules.boards import BoardArt, chip, corner_marks, number
 from holiday_games.app.tables.holiday_hills.modules.krampus_films import KrampusFilms
 from holiday_games.app.tables.holiday_hills.motions import Motion
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow, SeatFace
@@ -29,6 +29,7 @@ from holiday_games.games.holiday_hills.modules.krampus import Krampus
 from holiday_games.games.holiday_hills.table import outcome
 from holiday_games.games.holiday_hills.vocabulary.conditions import holds, points, say, say_score
 from holiday_games.rules.decision import Command
+from holiday_games.rules.words import signed
 
 TILE = 90.0
 EMBER = (255, 120, 40)

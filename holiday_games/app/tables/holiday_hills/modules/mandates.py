@@ -12,7 +12,7 @@ from holiday_games.app.tables.holiday_hills import condition_icons
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.cards import RATIO
 from holiday_games.app.tables.holiday_hills.marks import Load, Mark, Variant
-from holiday_games.app.tables.holiday_hills.modules.boards import BAD, GOOD, WHITE, number, pill, signed
+from holiday_games.app.tables.holiday_hills.modules.boards import BAD, GOOD, WHITE, number, pill
 from holiday_games.app.tables.holiday_hills.modules.tasks import TITLED, Judged, TaskArt, flight
 from holiday_games.app.tables.holiday_hills.motions import Fly, Motion
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow, SeatFace
@@ -25,6 +25,7 @@ from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.mandates import Mandates
 from holiday_games.games.holiday_hills.vocabulary.conditions import Condition, holds, say
 from holiday_games.rules.decision import Command, Decision
+from holiday_games.rules.words import signed
 
 COMMIT: Key = ("commit",)
 DISCARD: Key = ("discard",)

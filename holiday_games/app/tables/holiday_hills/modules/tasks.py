@@ -15,7 +15,7 @@ from holiday_games.app.palette import Rgb
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.cards import RATIO
 from holiday_games.app.tables.holiday_hills.counting import INKS
-from holiday_games.app.tables.holiday_hills.modules.boards import BAD, GOOD, WHITE, BoardArt, judged, pill, signed
+from holiday_games.app.tables.holiday_hills.modules.boards import BAD, GOOD, WHITE, BoardArt, judged, pill
 from holiday_games.app.tables.holiday_hills.motions import Motion, Painted, popped
 from holiday_games.app.tables.holiday_hills.panel_faces import NoteRow
 from holiday_games.app.tables.holiday_hills.places import Key, Spot
@@ -25,6 +25,7 @@ from holiday_games.app.tables.holiday_hills.sight import Sight
 from holiday_games.app.tables.holiday_hills.task_cards import TaskFace, task_picture
 from holiday_games.games.holiday_hills.vocabulary.conditions import Condition, holds, progress, refs
 from holiday_games.games.holiday_hills.vocabulary.standing import missing, tally
+from holiday_games.rules.words import signed
 
 SLATE: Rgb = (52, 66, 104)
 TITLED = 230.0

@@ -21,7 +21,6 @@ from holiday_games.app.tables.holiday_hills.modules.boards import (
     fit,
     number,
     pill,
-    signed,
     spot_marks,
 )
 from holiday_games.app.tables.holiday_hills.motions import Fly, Motion, Painted
@@ -39,6 +38,7 @@ from holiday_games.games.holiday_hills.codes import PLOTS, STREET, WREATH, piece
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.wreaths import Wreaths
 from holiday_games.rules.decision import Command
+from holiday_games.rules.words import signed
 
 FACES = {"candy-cane": "cane", "ornament": "ornament", "light": "light"}
 COUNTED = {"candy-cane": "icon_cane", "ornament": "icon_ornament", "light": "icon_light"}
