@@ -4,7 +4,7 @@
     log = Log(Box(...)); log.append("Anna took **the drum**", player="red")
 
 A row paints itself into the box it is given. Wheel, Page Up and Down, Home and End scroll; where rows can be clicked, up
-and down choose one and Enter clicks it.
+and down choose one and Enter clicks it. In a log they choose the lines that explain themselves too.
 """
 
 from __future__ import annotations
@@ -40,6 +40,9 @@ class Row:
 
 class ScrollList(Widget):
     """Rows one below the other with a scroll bar when they are more than fit."""
+
+    _from_the_end = False
+    """The first row to be chosen is the last."""
 
     def __init__(self, box: Box, rows: Sequence[Row] = (), *, gap: float = 8, tip: TipSource = None) -> None:
         super().__init__(box, tip=tip)
@@ -147,13 +150,12 @@ class ScrollList(Widget):
         return False
 
     def _step(self, step: int) -> bool:
-        clickable = [i for i in range(len(self.rows)) if self._can_click(i)]
-        if not clickable:
-            return self.scroll_to(self.offset + step * _NOTCH)
-        ahead = [i for i in clickable if (i - self.chosen) * step > 0] if self.chosen >= 0 else clickable
+        rows = [i for i in range(len(self.rows)) if self._can_choose(i)]
+        begins = self.chosen < 0
+        ahead = rows if begins else [i for i in rows if (i - self.chosen) * step > 0]
         if not ahead:
-            return False
-        self.choose(ahead[0] if step > 0 or self.chosen < 0 else ahead[-1])
+            return self.scroll_to(self.offset + step * _NOTCH)
+        self.choose(ahead[-1 if (self._from_the_end if begins else step < 0) else 0])
         return True
 
     def choose(self, index: int) -> None:
@@ -161,6 +163,9 @@ class ScrollList(Widget):
         self.chosen = index
         self.reveal(index)
         self.changed()
+
+    def _can_choose(self, index: int) -> bool:
+        return self._can_click(index)
 
     def _can_click(self, index: int) -> bool:
         return 0 <= index < len(self.rows) and self.rows[index].on_click is not None
@@ -213,8 +218,9 @@ class ScrollList(Widget):
         return Box(self.box.right - BAR, self.box.y + (self.box.h - height) * share, BAR, height)
 
     def explanation(self) -> Tip | None:
-        if 0 <= self._pointed < len(self.rows):
-            source = self.rows[self._pointed].tip
+        index = self.chosen if self.shows_focus and self._can_choose(self.chosen) else self._pointed
+        if 0 <= index < len(self.rows):
+            source = self.rows[index].tip
             tip = source() if callable(source) else source
             if tip is not None:
                 return Tip(tip) if isinstance(tip, str) else tip
@@ -240,7 +246,7 @@ class ScrollList(Widget):
         return "hover" if hovered and self._can_click(index) else "normal"
 
     def draw_focus(self, p: Painter) -> None:
-        if self.chosen < 0 or not self._can_click(self.chosen):
+        if not self._can_choose(self.chosen):
             p.nine("shell/ring_focus", self.box.inset(-10), unit=0.7)
         else:
             with p.clip(self.box.inset(-14)):
@@ -251,6 +257,7 @@ class Log(ScrollList):
     """What happened, newest last; stays at the end unless somebody scrolled back."""
 
     MARK = 36.0
+    _from_the_end = True
 
     def __init__(self, box: Box, *, size: float = 24, colour: palette.Rgb = palette.INK) -> None:
         super().__init__(box, gap=6)
@@ -282,6 +289,9 @@ class Log(ScrollList):
 
         self.rows.append(Row(height, paint, on_click, on_hover, tip))
         self.changed()
+
+    def _can_choose(self, index: int) -> bool:
+        return self._can_click(index) or (0 <= index < len(self.rows) and self.rows[index].tip is not None)
 
     def scroll_to(self, offset: float) -> bool:
         moved = super().scroll_to(offset)

@@ -11,6 +11,7 @@ import pytest
 from holiday_games import saves
 from holiday_games.app.kit.choice import Tabs
 from holiday_games.app.kit.layout import Box, Layout
+from holiday_games.app.kit.scroll import Log
 from holiday_games.app.kit.slider import Slider
 from holiday_games.app.kit.target import Target
 from holiday_games.app.kit.text import ELLIPSIS, TextService
@@ -522,3 +523,19 @@ def test_a_long_name_is_told_whole_wherever_it_stands(
         target = next(w for w in person.tree.widgets if isinstance(w, Target) and w.key == ("name", seat))
         tip = target.explanation()
         assert tip is not None and tip.title == name
+
+
+def test_the_keyboard_asks_a_bot_why(shell: Shell, person: Person, driver: Driver) -> None:
+    person.sit_down("holly-jolly", "human", "regular", seed=3)
+    some_moves(person, 8)
+    driver.key("l", "up")
+    log = person.tree.focused
+    assert isinstance(person.top, LogPanel) and isinstance(log, Log)
+    told = []
+    while not told or log.chosen != told[-1][0]:
+        tip = log.explanation()
+        assert tip is not None
+        told.append((log.chosen, str(tip.text)))
+        driver.key("up")
+    assert [index for index, _ in told] == sorted((index for index, _ in told), reverse=True)
+    assert len(told) > 1 and all("points" in words for _, words in told)
