@@ -12,8 +12,8 @@ from holiday_games.app.tables.holiday_hills.moods import SEAT_RGB
 from holiday_games.app.tables.holiday_hills.panel_faces import HandFace, InventoryFace, SeatFace, SupplyFace
 
 USED_UP = 42
-COUNTER, NAME = 54.0, 84.0
-"""The room of a module's counter, and the least that a name is left, in units."""
+COUNTER, NAME = 54.0, 96.0
+"""The room of a module's counter, and the least that a name is left: "Player 1" in the smallest type, in units."""
 HAND_CARD = 120.0
 DISPLAY_CARD = 96.0
 

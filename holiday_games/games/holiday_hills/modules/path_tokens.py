@@ -214,7 +214,8 @@ class PathTokens(Module[Hills]):
         """Whether to keep the token passed."""
         if frame[0] != "token":
             return ""
-        return f"keep the token {self._name(self.of(view).places[frame[2]])}, or leave it"
+        token = self.of(view).places[frame[2]]
+        return f"keep {self._name(token)} ({effects.words(self.effects[token])}), or leave it"
 
     def _name(self, token: int) -> str:
         return f"\u201c{self.tokens[token].name}\u201d"

@@ -78,3 +78,20 @@ def test_a_place_that_is_no_option_says_why(rooms: list[Room], module: str) -> N
             break
         room.scene.choose(chance.choice(options))
     assert told
+
+
+def test_the_buttons_of_a_token_tell_what_it_does(rooms: list[Room]) -> None:
+    room = Room(2, ("path-tokens",))
+    rooms.append(room)
+    chance = random.Random(3)
+    for options in room.decisions(40):
+        if ("take-token",) in options:
+            break
+        room.scene.choose(chance.choice(options))
+    for command in (("take-token",), ("leave-token",)):
+        note = notes.note_of(room.desk, ("button", command))
+        assert (
+            note is not None
+            and note.rows
+            and note.rows[0].text.lower()[:-1] in room.match.game.prompt(room.match.state)
+        )

@@ -102,7 +102,10 @@ class PathTokensArt(ModuleArt):
         return Note(escape(record.name), tuple(rows))
 
     def _at(self, reading: Reading, key: Key) -> tuple[int, str]:
-        """The token at a place, and a sentence about it."""
+        """The token at a place or of a button, and a sentence about it."""
+        frame = reading.view.frames[-1] if reading.view.frames else ("",)
+        if key[0] == "button" and frame[0] == "token":
+            return self.rules.of(reading.view).places[frame[2]], "It may be spent from your next turn on."
         if key[0] == "gap":
             token = self.rules.of(reading.view).places[int(str(key[1])) * RING + int(str(key[2]))]
             return token, "Keep it when you pass, spend it on a later turn."
