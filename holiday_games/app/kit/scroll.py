@@ -217,10 +217,18 @@ class ScrollList(Widget):
         share = self.offset / self.furthest if self.furthest else 0.0
         return Box(self.box.right - BAR, self.box.y + (self.box.h - height) * share, BAR, height)
 
+    @property
+    def _spoken(self) -> int:
+        """The row that explains itself now, chosen by the keyboard or pointed at."""
+        return self.chosen if self.shows_focus and self._can_choose(self.chosen) else self._pointed
+
+    @property
+    def explained(self) -> Box:
+        return self.row_box(self._spoken) if 0 <= self._spoken < len(self.rows) else super().explained
+
     def explanation(self) -> Tip | None:
-        index = self.chosen if self.shows_focus and self._can_choose(self.chosen) else self._pointed
-        if 0 <= index < len(self.rows):
-            source = self.rows[index].tip
+        if 0 <= self._spoken < len(self.rows):
+            source = self.rows[self._spoken].tip
             tip = source() if callable(source) else source
             if tip is not None:
                 return Tip(tip) if isinstance(tip, str) else tip

@@ -121,7 +121,7 @@ class Tooltips:
         for widget in dict.fromkeys((self.pinned, self.shown)):
             tip = widget.explanation() if widget is not None and widget.visible else None
             if tip is not None and widget is not None and (tip.text or tip.title):
-                draw_tip(p, tip, widget.shape.bounds, pinned=widget is self.pinned)
+                draw_tip(p, tip, widget.explained, pinned=widget is self.pinned)
 
 
 def draw_tip(p: Painter, tip: Tip, target: Box, *, pinned: bool = False) -> Box:

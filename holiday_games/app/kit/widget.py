@@ -121,6 +121,11 @@ class Widget:
         if self.ground is not None:
             self.ground.ctx.invalidate()
 
+    @property
+    def explained(self) -> Box:
+        """What its tooltip speaks of and so must not cover."""
+        return self.shape.bounds
+
     def explanation(self) -> Tip | None:
         """What its tooltip says, the reason for being disabled included."""
         source = self.tip() if callable(self.tip) else self.tip

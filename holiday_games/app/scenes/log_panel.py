@@ -70,5 +70,5 @@ class LogPanel(Screen):
         p.icon("log", sheet.x + 66, sheet.y + 58, 44, palette.SOFT)
         p.text("What happened", sheet.x + 104, sheet.y + 58, 42, palette.INK, "title", "lm", width=330)
         if any(self.reason(line.ply) for line in self.lines):
-            words = "Why? Point, or Up and Down."
-            p.text(words, sheet.right - 124, sheet.y + 60, 24, palette.SOFT, "text", "rm", width=sheet.w - 520)
+            words = "Why? Point, or press Up."
+            p.text(words, sheet.right - 124, sheet.y + 60, 24, palette.SOFT, "text", "rm", width=sheet.w - 560)

@@ -536,6 +536,7 @@ def test_the_keyboard_asks_a_bot_why(shell: Shell, person: Person, driver: Drive
         tip = log.explanation()
         assert tip is not None
         told.append((log.chosen, str(tip.text)))
+        assert log.explained == log.row_box(log.chosen)
         driver.key("up")
     assert [index for index, _ in told] == sorted((index for index, _ in told), reverse=True)
     assert len(told) > 1 and all("points" in words for _, words in told)
