@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from holiday_games.games.happy_holiday.content import NONE, load
-from holiday_games.games.happy_holiday.plan import Plan, day_name, stay_stars, stays, trips
+from holiday_games.games.happy_holiday.content import FACE_DOWN, NONE, load
+from holiday_games.games.happy_holiday.plan import Plan, day_name, plan_of, stay_stars, stays, trips
 from holiday_games.games.happy_holiday.scoring import Scorer
 
 EXAMPLE = {
@@ -79,6 +79,19 @@ def test_a_rest_day_costs_a_star_and_still_counts_for_the_stay():
     assert points({5: "barcelona leisure 2", 6: "barcelona rest", 7: "barcelona museum"}) == {
         "stays": 6, "experience": 2, "rest-days": -1, "connections": 0, "tasks": 0,
     }  # fmt: skip
+
+
+def test_the_stars_of_a_tile_that_lies_face_down_are_lost():
+    content = load()
+    tile = next(c for c in content.normal if content.stars_of[c] == 2)
+    for cell, experience, rests in ((tile, 2, 0), (tile | FACE_DOWN, 0, -1)):
+        found = plan_of(content, [cell, *[0] * 20])
+        scorer = Scorer(content)
+        paid = scorer.plan_score(found, (0, 0, 0), ()).by_category()
+        assert (paid["experience"], paid["rest-days"]) == (experience, rests)
+        line = scorer.sheet(["a"], [found], [(0, 0, 0)], ()).seats[0].lines[1]
+        assert line.points == experience
+    assert points({5: "barcelona rest 2"})["experience"] == 0
 
 
 def test_only_neighbouring_days_in_different_cities_need_a_trip():
