@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
 
+@cache
 def root(kind: str) -> Path:
     """The folder of shipped files of one kind, "assets" or "data".
 

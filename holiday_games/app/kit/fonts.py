@@ -109,6 +109,8 @@ class Fonts:
 
 def _printable(text: str) -> str:
     """The text without characters that draw nothing but boxes: controls and joiners."""
+    if text.isprintable():  # as nearly every text is
+        return text
     return "".join(
         " " if c in "\t\n" else c for c in text if c in "\t\n" or unicodedata.category(c) not in {"Cc", "Cf"}
     )

@@ -1,7 +1,7 @@
 """Lists longer than their box; only the rows in sight are painted.
 
     saves = ScrollList(Box(...), [Row(116, paint_save(s), on_click=lambda: load(s)) for s in files])
-    log = Log(Box(...)); log.append("Anna took **the drum**", player="red")
+    log = Log(Box(...)); log.prepend([log.row("Anna took **the drum**", player="red")])
 
 A row paints itself into the box it is given. Wheel, Page Up and Down, Home and End scroll; where rows can be clicked, up
 and down choose one and Enter clicks it. In a log they choose the lines that explain themselves too.
@@ -273,7 +273,7 @@ class Log(ScrollList):
         self.size = size
         self.colour = colour
 
-    def append(
+    def row(
         self,
         text: Rich,
         *,
@@ -281,8 +281,8 @@ class Log(ScrollList):
         on_click: Callable[[], None] | None = None,
         on_hover: Callable[[bool], None] | None = None,
         tip: TipSource = None,
-    ) -> None:
-        """Add a line with the shape of the player it speaks of; hovering can point at the table and explain the line."""
+    ) -> Row:
+        """A line with the shape of the player it speaks of; hovering can point at the table and explain the line."""
         indent = self.MARK + 10
 
         def paint(p: Painter, box: Box, state: RowState) -> None:
@@ -295,8 +295,17 @@ class Log(ScrollList):
         def height(p: Painter, width: float) -> float:
             return max(self.MARK, p.paragraph_size(text, width - indent, self.size)[1])
 
-        self.rows.append(Row(height, paint, on_click, on_hover, tip))
+        return Row(height, paint, on_click, on_hover, tip)
+
+    def prepend(self, rows: Sequence[Row]) -> None:
+        """Add older lines above all others; what is in sight stays where it is."""
+        before = self.content_height
+        self.rows[:0] = rows
         self.changed()
+        self.chosen += len(rows) if self.chosen >= 0 else 0
+        self._pointed += len(rows) if self._pointed >= 0 else 0
+        if not self._follows:
+            self.offset += self.content_height - before
 
     def _can_choose(self, index: int) -> bool:
         return self._can_click(index) or (0 <= index < len(self.rows) and self.rows[index].tip is not None)

@@ -13,6 +13,7 @@ Measure = Callable[[Piece], int]
 _WIDE = "\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef"
 _CLOSING = "、。，．・：；？！）」』】〕〉》〟ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々"
 _ATOM = re.compile(rf"\n|[ \t]+|[{_WIDE}][{_CLOSING}]*|[^\s{_WIDE}]+(?:[\u00a0\u202f][^\s{_WIDE}]*)*[{_CLOSING}]*")
+_WIDE_ONE = re.compile(f"[{_WIDE}]")
 
 _DOUBT = 1.05
 
@@ -118,4 +119,4 @@ def _is_blank(word: list[Piece]) -> bool:
 
 
 def _is_wide(character: str) -> bool:
-    return re.match(f"[{_WIDE}]", character) is not None
+    return _WIDE_ONE.match(character) is not None

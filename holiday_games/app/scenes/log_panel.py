@@ -13,10 +13,13 @@ from holiday_games.app.kit.button import IconButton
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.markup import escape
 from holiday_games.app.kit.painter import Painter
-from holiday_games.app.kit.scroll import Log
+from holiday_games.app.kit.scroll import Log, Row
 from holiday_games.app.scenes.screen import Screen
 from holiday_games.app.session import LogLine
 from holiday_games.app.tables.base import SeatLook
+
+AT_ONCE, EACH_FRAME = 40, 20
+"""So many lines are laid out when the panel opens, which is more than are in sight, and so many older ones with each frame."""
 
 
 class LogPanel(Screen):
@@ -45,12 +48,26 @@ class LogPanel(Screen):
             IconButton(Box(sheet.right - 104, sheet.y + 28, 64, 60), "close", tip="Close (Esc)", on_click=self.back)
         )
         log = Log(Box(sheet.x + 40, sheet.y + 112, sheet.w - 80, sheet.h - 152), size=26)
-        self.add(log)
-        for line in self.lines:
-            player = self.looks[line.seat].colour if 0 <= line.seat < len(self.looks) else None
-            why = self.reason(line.ply) if player is not None else ""
-            log.append(escape(line.text), player=player, tip=escape(why) or None)
+        self.log = self.add(log)
+        self._older = len(self.lines)
+        self._add_older(AT_ONCE)
         self.tree.focus(log)
+
+    def _add_older(self, count: int) -> None:
+        """Lay out so many more lines, the newest of those that are left."""
+        first = max(0, self._older - count)
+        self.log.prepend([self._row(line) for line in self.lines[first : self._older]])
+        self._older = first
+
+    def _row(self, line: LogLine) -> Row:
+        player = self.looks[line.seat].colour if 0 <= line.seat < len(self.looks) else None
+        why = self.reason(line.ply) if player is not None else ""
+        return self.log.row(escape(line.text), player=player, tip=escape(why) or None)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self._older:
+            self._add_older(EACH_FRAME)
 
     def key(self, action: Action) -> bool:
         if action.act is Act.LOG:

@@ -110,21 +110,21 @@ def test_a_short_list_does_not_scroll_and_lets_the_arrows_go_on(driver: Driver, 
 
 def test_lines_of_a_log_are_as_high_as_their_text(tree: WidgetTree) -> None:
     log = tree.add(Log(BOX))
-    log.append("One line.")
-    log.append("Many words " * 60)
+    log.rows.append(log.row("One line."))
+    log.rows.append(log.row("Many words " * 60))
     assert log.row_box(1).h > 4 * log.row_box(0).h
 
 
 def test_a_log_follows_its_end_until_somebody_scrolls_back(driver: Driver, tree: WidgetTree) -> None:
     log = tree.add(Log(BOX))
     for number in range(30):
-        log.append(f"Line {number}", player="blue")
+        log.rows.append(log.row(f"Line {number}", player="blue"))
     driver.wait(0.05)
     assert log.offset == log.furthest > 0
     driver.wheel(BOX, 2)
     driver.wait(0.05)
     back = log.offset
-    log.append("One more")
+    log.rows.append(log.row("One more"))
     driver.wait(0.05)
     assert log.offset == back < log.furthest
 
@@ -139,7 +139,7 @@ def test_an_empty_list_answers_nothing(driver: Driver, tree: WidgetTree) -> None
 def test_a_log_at_its_end_stays_there_through_a_change_of_size(driver: Driver, tree: WidgetTree) -> None:
     log = tree.add(Log(BOX))
     for number in range(30):
-        log.append(f"A line that needs more than one row when the box is narrow {number}")
+        log.rows.append(log.row(f"A line that needs more than one row when the box is narrow {number}"))
     driver.wait(0.05)
     log.box = Box(100, 100, 260, 300)
     log.changed()

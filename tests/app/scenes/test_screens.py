@@ -16,6 +16,7 @@ from holiday_games.app.kit.slider import Slider
 from holiday_games.app.kit.target import Target
 from holiday_games.app.kit.text import ELLIPSIS, TextService
 from holiday_games.app.main import App
+from holiday_games.app.scenes import log_panel
 from holiday_games.app.scenes.dialog import Dialog
 from holiday_games.app.scenes.handover import Handover
 from holiday_games.app.scenes.load import LoadScene, facts
@@ -298,6 +299,23 @@ def test_the_log_opens_with_its_key_and_closes_with_it(person: Person, driver: D
     assert isinstance(person.top, LogPanel) and person.top.lines
     driver.key("l")
     assert isinstance(person.top, TableScene)
+
+
+def test_a_long_log_opens_with_its_end_and_grows_upwards_unseen(person: Person, driver: Driver) -> None:
+    person.sit_down("holly-jolly", "human", "novice")
+    some_moves(person, 2)
+    table = person.table
+    long = table.session.log(table.session.eyes) * 40
+    panel = LogPanel(table.ctx, long, table.looks, lambda ply: "")
+    table.ctx.scenes.push(panel)
+    assert len(panel.log.rows) == log_panel.AT_ONCE < len(long)
+    driver.wait(0.02)
+    driver.wheel(panel.log.box, 2)
+    first = panel.log.rows[-10]
+    place = panel.log.row_box(len(panel.log.rows) - 10)
+    driver.wait(len(long) / log_panel.EACH_FRAME / 60 + 0.1)
+    assert len(panel.log.rows) == len(long)
+    assert panel.log.rows[-10] is first and panel.log.row_box(len(long) - 10).y == pytest.approx(place.y)
 
 
 def test_undo_and_its_reason_reach_the_button(person: Person, driver: Driver) -> None:
