@@ -66,9 +66,9 @@ class _Choice(Widget):
             return False
         return True
 
-    def common_size(self, p: Painter, width: float) -> float:
-        """The size at which the longest label fits a button of that width and its height, so that all are equal."""
-        longest = max(p.text_width(option, self.size, "title") for option in self.options)
+    def common_size(self, p: Painter, width: float, options: Sequence[str] = ()) -> float:
+        """The size at which the longest label, of these or of all, fits a button of that width and its height, so that all are equal."""
+        longest = max(p.text_width(option, self.size, "title") for option in options or self.options)
         return self.size * min(1.0, (width - 34) / longest, 0.66 * self.box.h / p.layout.text_units(self.size))
 
 
@@ -177,7 +177,8 @@ class Cycle(_Choice):
         p.icon("arrow_left", self.box.x + 36, self.box.cy - 2, 26, arrow)
         p.icon("arrow_right", self.box.right - 36, self.box.cy - 2, 26, arrow)
         room = self.box.inset(34, 0)
-        draw_label(p, room, self.options[self.chosen], "", ink, self.common_size(p, room.w), state=state)
+        label = self.options[self.chosen]
+        draw_label(p, room, label, "", ink, self.common_size(p, room.w, [label]), state=state)
 
     def draw_focus(self, p: Painter) -> None:
         if not self.enabled:

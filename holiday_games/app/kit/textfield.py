@@ -14,7 +14,7 @@ from holiday_games.app import palette
 from holiday_games.app.kit.actions import Act, Action
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.painter import Painter
-from holiday_games.app.kit.widget import TipSource, Widget
+from holiday_games.app.kit.widget import Tip, TipSource, Widget
 
 PADDING = 24.0
 CHOSEN: palette.Rgb = (255, 220, 138)
@@ -59,6 +59,14 @@ class TextField(Widget):
         self.caret = len(self.text)
         self.all_chosen = False
         self.changed()
+
+    def explanation(self) -> Tip | None:
+        """Also the whole text where the field is too short for it."""
+        tip = super().explanation()
+        if tip is not None or self.ground is None:
+            return tip
+        short = not self.ground.painter().fits(self.text, self.size, "text", self.box.w - 2 * PADDING)
+        return Tip(title=self.text) if short else None
 
     def on_focus(self, focused: bool) -> None:
         if self.ground is None:

@@ -48,7 +48,6 @@ class SeatRow:
             placeholder="Name",
             size=28,
             on_change=self._rename,
-            tip=lambda: draft.name if draft.name else None,
         )
         yield self._player()
         yield Target(

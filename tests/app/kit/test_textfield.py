@@ -146,3 +146,11 @@ def test_long_text_scrolls_so_that_the_caret_is_seen(app: App, driver: Driver, t
     area = tree.layout.rect(BOX.inset(20, 10))
     caret = pygame.mask.from_threshold(app.ctx.window.surface.subsurface(area), (200, 50, 74), (3, 3, 3, 255))
     assert caret.count() > 10
+
+
+def test_a_text_too_long_for_its_field_is_its_explanation(tree: WidgetTree) -> None:
+    short = tree.add(TextField(Box(100, 300, 200, 52), "Anna"))
+    long = tree.add(TextField(Box(100, 400, 200, 52), "Wolfgangamadeusmozartxyz"))
+    assert short.explanation() is None
+    tip = long.explanation()
+    assert tip is not None and tip.title == long.text
