@@ -96,7 +96,7 @@ class Person:
         if self.table.session.can_end_turn:
             self.click(self.table.controls["end_turn"])
             return
-        first = next(w for w in self.targets() if w.on_click or w.carry)
+        first = next(w for w in self.targets() if w.tab_stop and (w.on_click or w.carry))
         self.click(first)
         if self.tree.holding.active:
             self.click(next(w for w in self.targets() if self.tree.holding.accepted_by(w)))
