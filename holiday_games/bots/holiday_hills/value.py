@@ -67,11 +67,14 @@ class Value:
         self._plots = Plots(game, weights)
         self._hopes = insight(game.setup.modules).hopes
         self._paying = [m for m in game.modules if type(m).lines is not Module.lines]
-        self._length = sum(vehicle.length for vehicle in game.board.vehicles)
+        self._lengths = [sum(game.board.vehicles[v].length for v in fleet) for fleet in game.board.fleet]
 
-    def left(self, state: HillsState) -> float:
-        """How much of all laps is still ahead, from 1 to 0."""
-        return 1.0 - sum(state.walked) / self._length
+    def left(self, state: HillsState) -> list[float]:
+        """How much of its lap each seat still has ahead, from 1 to 0."""
+        walked, fleets = state.walked, self.game.board.fleet
+        return [
+            1 - sum([walked[v] for v in fleet]) / length for fleet, length in zip(fleets, self._lengths, strict=True)
+        ]
 
     def _square(self, state: HillsState) -> list[float]:
         """All plots together, as `Plots` has each."""
@@ -85,17 +88,17 @@ class Value:
     def _standing(self, state: HillsState, holders: Iterable[int], sums: list[float]) -> list[float]:
         """`standing`, with the plots added up already, and the cards of these holders only."""
         w, left, seats = self.weights, self.left(state), self.game.seats
-        worth = [now + left * hope for now, hope in zip(sums[:seats], sums[seats:], strict=False)]
+        worth = [now + hope * ahead for now, hope, ahead in zip(sums, sums[seats:], left, strict=False)]
         for seat, ribbon in zip(state.arrived, self.game.board.ribbons, strict=False):
             worth[seat] += ribbon
         for seat in holders:
-            worth[seat] += self._cards(state, seat, left)
+            worth[seat] += self._cards(state, seat, left[seat])
         for vehicle, load in zip(self.game.board.vehicles, state.loads, strict=True):
             for item in load:
                 worth[vehicle.seat] += w.pip * PIPS[item]
         stock = zip(state.stock[TREE::STOCK], state.stock[STAR::STOCK], strict=True)
         for seat, (trees, stars) in enumerate(stock):
-            worth[seat] += (w.tree * trees + w.star * stars) * left
+            worth[seat] += (w.tree * trees + w.star * stars) * left[seat]
         for module in self._paying:
             for seat in range(seats):
                 worth[seat] += module.points(state, seat)
