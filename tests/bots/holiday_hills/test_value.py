@@ -32,7 +32,7 @@ def test_at_home_with_no_dice_and_no_cards_only_the_points_count() -> None:
 
 
 def test_pieces_that_no_spot_is_left_for_are_no_reserve() -> None:
-    game, state = table()
+    _, state = table()
     plenty = reserve(state, 0)
     for plot in range(25):
         plant(state, plot, *[piece(ORNAMENT, 1)] * 4, star=1)
