@@ -112,6 +112,13 @@ class SurfaceCache:
             _, old = self._items.popitem(last=False)
             self.bytes -= _weight(old)
 
+    def drop(self, key: Hashable) -> None:
+        """Forget the surface of a key, if it is there."""
+        old = self._items.pop(key, None)
+        if old is not None:
+            self.bytes -= _weight(old)
+        self._sketches.discard(key)
+
     def clear(self) -> None:
         """Forget everything."""
         self._items.clear()

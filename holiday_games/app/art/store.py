@@ -92,6 +92,11 @@ class Art:
             (name, size, look), lambda: effects.apply(self.get(name, *size), look), None if look.angle else size
         )
 
+    def forget(self, name: str, width: int, height: int) -> None:
+        """Let go of a large picture that was only needed to make another; where that was made of a sketch, it is kept until it is sharp."""
+        if not self.sketched:
+            self._surfaces.drop((name, (max(1, width), max(1, height))))
+
     def nine(
         self, name: str, width: int, height: int, corner: float, unit: float, look: Look = PLAIN
     ) -> pygame.Surface:

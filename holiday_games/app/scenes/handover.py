@@ -90,9 +90,10 @@ class Handover(Screen):
         p.glow(screen.cx, screen.h * 0.39, 900, (40, 70, 120), 0.9)
         unit = max(size[0] / 2560, size[1] / 1080)
         for name, drop in (("shell/layer_6_ground", 30), ("shell/layer_5_near_trees", 40)):
-            picture = self.ctx.art.get(name, round(2560 * unit), round(1080 * unit))
-            corner = (size[0] - picture.get_width()) // 2, size[1] - picture.get_height() + self.layout.px(drop)
-            surface.blit(picture, corner)
+            width, height = round(2560 * unit), round(1080 * unit)
+            picture = self.ctx.art.get(name, width, height)
+            surface.blit(picture, ((size[0] - width) // 2, size[1] - height + self.layout.px(drop)))
+            self.ctx.art.forget(name, width, height)  # two of them at 3840 x 2160 would push the table out of memory
         return surface
 
     def paint(self, p: Painter) -> None:

@@ -32,6 +32,14 @@ def test_a_picture_is_drawn_once(art: Art) -> None:
     assert art.get("shell/icon_dice", 32, 32, look) is art.get("shell/icon_dice", 32, 32, look)
 
 
+def test_a_picture_that_is_let_go_is_drawn_again(art: Art) -> None:
+    first = art.get("shell/logo", 70, 29)
+    art.forget("shell/logo", 70, 29)
+    art.forget("shell/logo", 71, 29)  # never drawn
+    again = art.get("shell/logo", 70, 29)
+    assert again is not first and again.get_size() == (70, 29)
+
+
 def test_looks_do_what_they_say(art: Art) -> None:
     plain = art.get("shell/player_red_mask", 32, 32)
     assert plain.get_at((16, 16))[:3] == (255, 255, 255)

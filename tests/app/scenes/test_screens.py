@@ -91,6 +91,10 @@ def test_only_the_named_person_opens_the_curtain(app: App, person: Person, drive
     driver.click((20, 20))
     assert isinstance(person.top, Handover)
     assert person.top.heading == "Since your last turn"
+    driver.wait(0.1)
+    kept = list(app.ctx.art._surfaces._items)
+    assert any("handover" in str(key) for key in kept)
+    assert not any("layer_6_ground" in str(key) for key in kept if key[0] != "made")  # its layers are let go
     seat = person.table.session.match.decider
     assert person.top.look is person.table.looks[seat]
     driver.key("return")
