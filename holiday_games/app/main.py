@@ -80,6 +80,7 @@ class App:
         pygame.key.set_repeat(400, 40)
         pygame.key.stop_text_input()
         art = Art(userdirs.cache_dir() / "pictures")
+        art.make_room(*window.size)
         text = TextService(lambda name, px, colour: _line_picture(art, name, px, colour), art.sketchbook)
         audio = open_audio(settings) if audible else Audio()
         ctx = Context(window, art, text, audio, settings, ActionSource(settings.keys))
@@ -149,6 +150,7 @@ class App:
             ctx.quit()
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
             ctx.window.noticed_resize()
+            ctx.art.make_room(*ctx.window.size)
             ctx.scenes.resized()
             ctx.invalidate()
         elif event.type == pygame.WINDOWMINIMIZED:

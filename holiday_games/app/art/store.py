@@ -32,7 +32,7 @@ from holiday_games.app.art.effects import PLAIN, Look
 from holiday_games.app.art.raster_cache import RasterCache
 from holiday_games.app.art.studio import Commission, Drawing, Studio, draw
 
-MEMORY_LIMIT = 320_000_000
+MEMORY_LIMIT, WINDOWS = 320_000_000, 16
 # Pictures that take longer than this to draw are worth a file in the raster cache.
 SLOW_SECONDS = 0.002
 SMALLEST_ON_DISK = 1000  # pixels
@@ -67,6 +67,10 @@ class Art:
     @patient.setter
     def patient(self, patient: bool) -> None:
         self.sketchbook.seconds = None if patient else FRAME_SECONDS
+
+    def make_room(self, width: int, height: int) -> None:
+        """Keep as much in memory as a window of that size needs: a table and the curtain before it are some WINDOWS pictures as large as it."""
+        self._surfaces.limit = max(MEMORY_LIMIT, WINDOWS * 4 * width * height)
 
     def watch(self, on_made: Callable[[Hashable, float], None] | None) -> None:
         """Tell of every surface that had to be made, with its key and seconds."""

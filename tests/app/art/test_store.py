@@ -40,6 +40,13 @@ def test_a_picture_that_is_let_go_is_drawn_again(art: Art) -> None:
     assert again is not first and again.get_size() == (70, 29)
 
 
+def test_a_large_window_has_more_room_in_memory(art: Art) -> None:
+    art.make_room(1920, 1080)
+    assert art._surfaces.limit == store.MEMORY_LIMIT
+    art.make_room(3840, 2160)
+    assert art._surfaces.limit > 500_000_000
+
+
 def test_looks_do_what_they_say(art: Art) -> None:
     plain = art.get("shell/player_red_mask", 32, 32)
     assert plain.get_at((16, 16))[:3] == (255, 255, 255)
