@@ -32,7 +32,7 @@ from holiday_games.app.art.effects import PLAIN, Look
 from holiday_games.app.art.raster_cache import RasterCache
 from holiday_games.app.art.studio import Commission, Drawing, Studio, draw
 
-MEMORY_LIMIT, WINDOWS = 320_000_000, 16
+MEMORY_LIMIT, WINDOWS = 320_000_000, 20
 # Pictures that take longer than this to draw are worth a file in the raster cache.
 SLOW_SECONDS = 0.002
 SMALLEST_ON_DISK = 1000  # pixels
