@@ -121,7 +121,7 @@ class Segments(_Parted):
         for index, (option, part) in enumerate(zip(self.options, self.parts(), strict=True)):
             variant: Variant = "pine" if index == self.chosen else "cream"
             state = self.part_state(index)
-            ink = button_ink(p, part, variant, state)
+            ink = button_ink(variant, state)
             draw_button_body(p, part, variant, state)
             draw_label(p, part, option, "", ink, size, state=state)
 
@@ -171,7 +171,7 @@ class Cycle(_Choice):
 
     def draw(self, p: Painter) -> None:
         state = self.state
-        ink = button_ink(p, self.box, "cream", state)
+        ink = button_ink("cream", state)
         draw_button_body(p, self.box, "cream", state)
         arrow = ink if state == "disabled" else (130, 84, 40)
         p.icon("arrow_left", self.box.x + 36, self.box.cy - 2, 26, arrow)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from holiday_games.app import palette
-from holiday_games.app.kit.button import INKS, Button, draw_button_body, draw_label
+from holiday_games.app.kit.button import Button, button_ink, draw_button_body, draw_label
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.markup import Rich, escape, plain
 from holiday_games.app.kit.painter import Painter
@@ -47,7 +47,7 @@ class ControlButton(Button):
         state = self.state
         box = self.box
         draw_button_body(p, box, self.variant, state)
-        ink = palette.DISABLED if state == "disabled" else INKS[self.variant]
+        ink = button_ink(self.variant, state)
         upper, lower = box.inset(4, 8).cut_top((box.h - 16) * 0.55)
         p.icon(self.icon, upper.cx, upper.cy, min(upper.h, 44), ink)
         room = Box(box.x - 10, lower.y + 2, box.w + 20, lower.h)

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pygame
 import pytest
 
-from holiday_games.app.kit.button import Button, IconButton, Toggle
+from holiday_games.app.kit.button import INKS, Button, IconButton, Toggle, Variant, button_ink, draw_button_body
 from holiday_games.app.kit.choice import Cycle, Segments, Tabs
-from holiday_games.app.kit.layout import Box
+from holiday_games.app.kit.layout import Box, Layout
 from holiday_games.app.kit.panel import Label, Panel, Picture
 from holiday_games.app.kit.scroll import Log, Row, ScrollList
 from holiday_games.app.kit.slider import Slider
 from holiday_games.app.kit.textfield import TextField
 from holiday_games.app.kit.tree import WidgetTree
-from holiday_games.app.kit.widget import Widget
+from holiday_games.app.kit.widget import State, Widget
 from holiday_games.app.main import App
 from tests.app.driver import Driver
 
@@ -77,10 +78,7 @@ def test_a_cycle_goes_round_by_mouse_and_to_the_ends_by_key(
 def widgets() -> dict[str, Callable[[], Widget]]:
     """One of each kind that can be in different states."""
     return {
-        **{
-            v: lambda v=v: Button(BOX, "Start", icon="play", key="E", variant=v)
-            for v in ("berry", "pine", "cream", "night", "gold")
-        },  # type: ignore[misc]
+        **{variant: partial(Button, BOX, "Start", icon="play", key="E", variant=variant) for variant in INKS},
         "icon": lambda: IconButton(Box(100, 100, 72, 64), "undo", tip="Undo"),
         "toggle": lambda: Toggle(BOX, on=True),
         "slider": lambda: Slider(BOX, value=0.5),
@@ -123,8 +121,7 @@ def test_everything_paints_inside_its_box_in_every_window(
     app.ctx.window.resize(size)
     app.ctx.settings.interface_scale, app.ctx.settings.text_scale = scales
     log = Log(BOX)
-    for number in range(20):
-        log.append(f"Anna took **the drum** {number}", player="red")
+    log.prepend([log.row(f"Anna took **the drum** {number}", player="red") for number in range(20)])
     made = [
         *(make() for make in widgets().values()),
         Label(BOX, "A label that is much too long for the little room it has", fit=True, size=40),
@@ -177,3 +174,24 @@ def test_the_name_of_a_key_lies_on_its_cap(app: App, scale: float) -> None:
     outer, inner = cap.get_bounding_rects()[0], ink.get_bounding_rects()
     assert len(cap.get_bounding_rects()) == 1 and inner
     assert all(outer.inflate(-4, -4).contains(rect) for rect in inner)
+
+
+def _light(colour: tuple[int, ...]) -> float:
+    """How light a colour is, 0 to 1, as the guidelines for readable pages count it."""
+    parts = [part / 255 for part in colour[:3]]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+@pytest.mark.parametrize("variant", INKS)
+@pytest.mark.parametrize("ground", [(255, 248, 234), (20, 28, 60)], ids=["paper", "night"])
+@pytest.mark.parametrize("state", ["normal", "disabled"])
+def test_a_label_can_be_read_on_its_button_whatever_lies_below(
+    app: App, variant: Variant, ground: tuple[int, int, int], state: State
+) -> None:
+    surface = pygame.Surface((800, 280))
+    surface.fill(ground)
+    painter = app.ctx.painter(surface).with_layout(Layout(1.0, Box(0, 0, 800, 280)))
+    draw_button_body(painter, BOX, variant, state)
+    body, ink = (_light(tuple(c)) for c in (surface.get_at((400, 136)), button_ink(variant, state)))
+    assert (max(body, ink) + 0.05) / (min(body, ink) + 0.05) > 4

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from holiday_games.app.kit.button import draw_button_body
+from holiday_games.app.kit.button import button_ink, draw_button_body
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.widget import State
@@ -81,7 +81,7 @@ def draw_bag_button(p: Painter, box: Box, state: State, most: int) -> None:
     draw_button_body(p, box, "cream", state)
     off = state == "disabled"
     p.image(f"{FOLDER}/table/ui_draw", Box(box.cx - 25, box.y + 8, 50, 50), alpha=110 if off else 255)
-    p.text(f"Bag 1–{most}", box.cx, box.y + 74, 24, looks.FAINT if off else INK, "title", "cm", width=box.w - 8)
+    p.text(f"Bag 1–{most}", box.cx, box.y + 74, 24, button_ink("cream", state), "title", "cm", width=box.w - 8)
 
 
 # --- stars --------------------------------------------------------------------------------------------
