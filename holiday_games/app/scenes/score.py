@@ -322,15 +322,15 @@ class ScoreScene(Screen):
 
     def _paint_reasons(self, p: Painter, box: Box, line: ScoreLine, ink: palette.Rgb) -> None:
         """The reasons in words, in two columns where there is room, as many as fit; the last line says how many more there are."""
-        size = 26.0
+        size = 24.0
         if not line.why:
             p.paragraph("Nothing for this.", box, size, ink)
-        columns = list(box.columns(2, 48)) if box.w > WIDE and len(line.why) > 1 else [box]
+        columns = list(box.columns(2, 28)) if box.w > WIDE and len(line.why) > 1 else [box]
         column = columns.pop(0)
         y = column.y
         for at, reason in enumerate(line.why):
             words = escape(f"{reason.text[:1].upper()}{reason.text[1:]}")
-            height = p.paragraph_size(words, column.w - 60, size)[1]
+            height = p.paragraph_size(words, column.w - 46, size)[1]
             last = at == len(line.why) - 1
             if columns and y + height > column.bottom:
                 column = columns.pop(0)
@@ -338,7 +338,7 @@ class ScoreScene(Screen):
             if not columns and y + height > column.bottom - (0 if last else 34):
                 p.text(f"and {len(line.why) - at} more", column.x, y, size, ink, "strong")
                 return
-            p.paragraph(words, Box(column.x, y, column.w - 60, height), size, ink)
+            p.paragraph(words, Box(column.x, y, column.w - 46, height), size, ink)
             p.text(signed(reason.points), column.right, y, size, ink, "bold", "rt")
             y += height + 6
 

@@ -43,15 +43,13 @@ def category_picture(category: str) -> str | None:
 
 
 def paint(brush: Brush, reading: Reading, box: Box, line: ScoreLine | None) -> Box | None:
-    """The square with what a line pays for lit, and below it the objective cards of the line; where it has none, that room is left for words, unless the dice
-    that are ringed say it all. The square keeps its size."""
+    """The square with what a line pays for lit, and below it the objective cards of the line; where it has none, that room is left for words. The square keeps
+    its size."""
     below, room = box.cut_bottom(CARDS)
     side = min(room.w, room.h)
     refs = refs_of(line.why) if line is not None else None
     _paint_square(brush, reading, room.place(side, side), refs)
-    if line is not None and (
-        _paint_cards(brush, reading, below, line) or any(ref.startswith("die:") for ref in refs or ())
-    ):
+    if line is not None and _paint_cards(brush, reading, below, line):
         return None
     return Box(below.x, below.y + 16, below.w, below.h - 16)
 
