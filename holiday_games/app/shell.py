@@ -142,12 +142,11 @@ class Shell:
         self.ctx.scenes.drop_above(self.title)
         self.open = Open(table, running)
         self.ctx.scenes.push(table)
-        shares = self.ctx.art.preload(table.view.pictures(table.tree.layout))
         loading = Loading(
             self.ctx,
             kind(game.id).title,
             "The table is being laid.",
-            shares,
+            table.laying(),
             lambda: self.ctx.scenes.remove(loading),
             table,
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Protocol
 
 import pygame
@@ -366,6 +366,17 @@ class TableScene(Scene):
         match = self.session.match
         text = match.game.prompt(match.view(match.decider)).strip()
         return text if text.endswith((".", "?", "!")) else f"{text}."
+
+    def laying(self) -> Iterator[float]:
+        """Have everything made that the first picture is slow without, yielding the share that is there (0..1) again and again: the view's pictures,
+        then in a frame of its own the canvas with the ground."""
+        yield from self.ctx.art.preload(self.view.pictures(self.tree.layout))
+        yield 1.0
+        still = Canvas(self.ctx.window.size)
+        self.view.draw_ground(self.tree.painter(still))
+        still.settle()
+        self._still = -1, still
+        yield 1.0
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(self._kept_still(surface.get_size()), (0, 0))

@@ -22,9 +22,10 @@ def targets(doing: Doing) -> list[Target]:
     desk = doing.desk
     assert desk.reading is not None
     legal = desk.legal_keys()
-    keys = [key for key in every_key(desk, desk.reading) if key not in set(legal)]
+    asked = set(legal)
+    keys = [key for key in every_key(desk, desk.reading) if key not in asked]
     loads = dragging.loads(desk) if desk.choosing else {}
-    keys = list(dict.fromkeys([*keys, *(key for key in loads if key not in set(legal))]))
+    keys = list(dict.fromkeys([*keys, *(key for key in loads if key not in asked)]))
     found = [target for key in keys if (target := _target(doing, key, loads, legal=False)) is not None]
     found += [target for key in legal if (target := _target(doing, key, loads, legal=True)) is not None]
     for number, tab in enumerate(desk.dock.tabs if desk.open_drawer is None else ()):
