@@ -105,5 +105,4 @@ def test_by_keyboard(program: Program) -> None:
 
 def close(program: Program) -> None:
     """Closing the window saves and ends the program without a question."""
-    program.key("alt+F4")
-    assert program.wait() == 0, program.printed()
+    assert program.close() == 0, program.printed()
