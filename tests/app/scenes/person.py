@@ -73,6 +73,19 @@ class Person:
 
     # --- a whole game -----------------------------------------------------------------------------
 
+    def some_moves(self, count: int) -> None:
+        """Play on by mouse until so many commands are in the log."""
+        for _ in range(2000):
+            if len(self.table.session.match.log) >= count and self.table.session.phase is Phase.ASKING:
+                return
+            if isinstance(self.top, Handover):
+                self.arrive("mouse")
+            elif self.table.session.phase is Phase.ASKING:
+                self.by_mouse()
+            else:
+                self.driver.send()
+        raise AssertionError("nobody plays on")
+
     def play(self, by: str) -> None:
         """Play until the score sheet, only by "mouse" or only by "keyboard"."""
         for _ in range(PATIENCE):

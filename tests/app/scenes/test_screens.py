@@ -1,8 +1,7 @@
-"""Load, settings, menus, curtain and score sheet, driven like everything by posted input."""
+"""Settings, menus, curtain and score sheet, driven like everything by posted input."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -11,18 +10,13 @@ import pytest
 from holiday_games import saves
 from holiday_games.app.kit.choice import Tabs
 from holiday_games.app.kit.layout import Box, Layout
-from holiday_games.app.kit.scroll import Log
 from holiday_games.app.kit.slider import Slider
 from holiday_games.app.kit.target import Target
 from holiday_games.app.kit.text import ELLIPSIS, TextService
 from holiday_games.app.main import App
-from holiday_games.app.scenes import log_panel
-from holiday_games.app.scenes.dialog import Dialog
 from holiday_games.app.scenes.handover import Handover
-from holiday_games.app.scenes.load import LoadScene, facts
-from holiday_games.app.scenes.log_panel import LogPanel
 from holiday_games.app.scenes.new_game import NewGame
-from holiday_games.app.scenes.overlay import NameSheet, TableMenu
+from holiday_games.app.scenes.overlay import TableMenu
 from holiday_games.app.scenes.score import NumberTarget, ScoreScene
 from holiday_games.app.scenes.score_sheet import SheetPicture
 from holiday_games.app.scenes.settings_pages import PAGES
@@ -45,20 +39,6 @@ def picture(app: App) -> bytes:
     app.ctx.invalidate()
     app.step(0.0)
     return pygame.image.tobytes(app.ctx.window.surface, "RGB")
-
-
-def some_moves(person: Person, count: int) -> None:
-    """Play on by mouse until so many commands are in the log."""
-    for _ in range(2000):
-        if len(person.table.session.match.log) >= count and person.table.session.phase is Phase.ASKING:
-            return
-        if isinstance(person.top, Handover):
-            person.arrive("mouse")
-        elif person.table.session.phase is Phase.ASKING:
-            person.by_mouse()
-        else:
-            person.driver.send()
-    raise AssertionError("nobody plays on")
 
 
 # --- the curtain ----------------------------------------------------------------------------------
@@ -126,12 +106,12 @@ def test_who_has_not_played_yet_is_told_what_happened_so_far(app: App, person: P
     assert isinstance(person.top, Handover) and person.top.heading == "So far"
 
 
-# --- saves ----------------------------------------------------------------------------------------
+# --- leaving and coming back ----------------------------------------------------------------------
 
 
 def test_leaving_and_continuing_goes_on_where_it_was(app: App, shell: Shell, person: Person, driver: Driver) -> None:
     person.sit_down("holly-jolly", "human", "novice")
-    some_moves(person, 8)
+    person.some_moves(8)
     before = person.table.session.match.hash
     driver.key("escape")
     assert isinstance(person.top, TableMenu)
@@ -165,7 +145,7 @@ def test_hammering_the_way_to_the_title_does_not_quit(app: App, shell: Shell, pe
 
 def test_closing_the_window_keeps_the_game(app: App, shell: Shell, person: Person) -> None:
     person.sit_down("holly-jolly", "human", "novice")
-    some_moves(person, 6)
+    person.some_moves(6)
     before = person.table.session.match.hash
     app.step(0.0, [pygame.event.Event(pygame.QUIT)])
     assert app.ctx.quitting
@@ -173,85 +153,6 @@ def test_closing_the_window_keeps_the_game(app: App, shell: Shell, person: Perso
     newest = saves.newest()
     assert newest is not None
     assert saves.load(newest.path).hash == before
-
-
-def test_a_named_save_asks_before_it_replaces_one(app: App, shell: Shell, person: Person, driver: Driver) -> None:
-    person.sit_down("holly-jolly", "human", "novice")
-    for _ in range(2):
-        shell.save_as()
-        assert isinstance(person.top, NameSheet)
-        driver.key("end", *["backspace"] * 20)
-        driver.type("Xmas 2")
-        driver.key("return")
-    assert isinstance(person.top, Dialog)
-    driver.key("escape")
-    assert [info.title for info in saves.named_saves()] == ["Xmas 2"]
-
-
-def test_deleting_asks_first_and_a_damaged_save_says_what_is_wrong(
-    shell: Shell, person: Person, driver: Driver
-) -> None:
-    person.sit_down("holly-jolly", "human", "novice")
-    saves.save_as(person.table.session.match, "One")
-    bad = saves.save_as(person.table.session.match, "Two")
-    bad.write_text(bad.read_text()[:500])
-    shell.leave_table()
-    person.press("Load")
-    assert isinstance(person.top, LoadScene)
-    person.top._show_shelf(1)
-    faults = {info.path.stem: bool(info.fault) for info in person.top.infos}
-    assert faults == {"One": False, "Two": True}
-    person.top._choose(next(i for i, info in enumerate(person.top.infos) if info.path.stem == "One"))
-    person.press("Delete")
-    assert isinstance(person.top, Dialog)
-    person.press("Keep it")
-    assert len(saves.named_saves()) == 2
-    person.press("Delete")
-    person.press("Delete it")
-    assert [info.path.stem for info in saves.named_saves()] == ["Two"]
-
-
-def test_a_row_of_load_says_the_game_once(person: Person) -> None:
-    match = person.sit_down("holly-jolly", "human", "novice").session.match
-    for name in ("Holly Jolly", "Grandma's"):
-        saves.save_as(match, name)
-    words = {info.title: facts(info) for info in (*saves.running_games(), *saves.named_saves())}
-    assert words[""].startswith("Round 1, today") and words["Holly Jolly"].startswith("Round 1, today")
-    assert words["Grandma's"].startswith("Holly Jolly, round 1, today")
-
-
-def test_a_long_list_stays_where_it_was_scrolled_to(shell: Shell, person: Person, driver: Driver) -> None:
-    person.sit_down("holly-jolly", "human", "novice")
-    for number in range(9):
-        saves.save_as(person.table.session.match, f"Save {number}")
-    shell.leave_table()
-    shell.load()
-    scene = person.top
-    assert isinstance(scene, LoadScene)
-    scene._show_shelf(1)
-    driver.wait(0.05)
-    driver.layout = person.tree.layout
-    driver.wheel(scene.list.box, -6)
-    offset = scene.list.offset
-    assert offset > 0
-    driver.click(scene.list.row_box(7))
-    assert scene.chosen == 7 and scene.list.offset == offset
-    person.tree.focus(scene.list, shown=True)
-    driver.key("down", "return")
-    assert scene.chosen == 8
-    driver.key("return")
-    person.wait_for_table()
-    assert isinstance(person.top, TableScene)
-
-
-def test_a_save_that_cannot_be_opened_is_said_in_a_dialog(shell: Shell, person: Person, tmp_path: Path) -> None:
-    person.sit_down("holly-jolly", "human", "novice")
-    path = saves.save_as(person.table.session.match, "One")
-    shell.leave_table()
-    info = saves.named_saves()[0]
-    path.unlink()
-    shell.resume(info)
-    assert isinstance(person.top, Dialog) and shell.open is None
 
 
 # --- settings -------------------------------------------------------------------------------------
@@ -296,35 +197,9 @@ def test_the_interface_grows_while_the_slider_is_dragged(
 # --- the table's own screens ----------------------------------------------------------------------
 
 
-def test_the_log_opens_with_its_key_and_closes_with_it(person: Person, driver: Driver) -> None:
-    person.sit_down("holly-jolly", "human", "novice")
-    some_moves(person, 6)
-    driver.key("l")
-    assert isinstance(person.top, LogPanel) and person.top.lines
-    driver.key("l")
-    assert isinstance(person.top, TableScene)
-
-
-def test_a_long_log_opens_with_its_end_and_grows_upwards_unseen(person: Person, driver: Driver) -> None:
-    person.sit_down("holly-jolly", "human", "novice")
-    some_moves(person, 2)
-    table = person.table
-    long = table.session.log(table.session.eyes) * 40
-    panel = LogPanel(table.ctx, long, table.looks, lambda ply: "")
-    table.ctx.scenes.push(panel)
-    assert len(panel.log.rows) == log_panel.AT_ONCE < len(long)
-    driver.wait(0.02)
-    driver.wheel(panel.log.box, 2)
-    first = panel.log.rows[-10]
-    place = panel.log.row_box(len(panel.log.rows) - 10)
-    driver.wait(len(long) / log_panel.EACH_FRAME / 60 + 0.1)
-    assert len(panel.log.rows) == len(long)
-    assert panel.log.rows[-10] is first and panel.log.row_box(len(long) - 10).y == pytest.approx(place.y)
-
-
 def test_undo_and_its_reason_reach_the_button(person: Person, driver: Driver) -> None:
     person.sit_down("holly-jolly", "human", "novice")
-    some_moves(person, 0)
+    person.some_moves(0)
     undo = person.table.controls["undo"]
     assert not undo.enabled and undo.why_not
     count = len(person.table.session.match.log)
@@ -356,7 +231,7 @@ def test_what_is_being_shown_is_said_of_the_one_who_did_it(person: Person, drive
 
 def test_a_hint_marks_a_command_and_says_it(person: Person, driver: Driver) -> None:
     person.sit_down("holly-jolly", "human", "novice")
-    some_moves(person, 0)
+    person.some_moves(0)
     driver.key("i")
     driver.wait(0.2)
     hint = person.table.session.hint
@@ -545,20 +420,3 @@ def test_a_long_name_is_told_whole_wherever_it_stands(
         target = next(w for w in person.tree.widgets if isinstance(w, Target) and w.key == ("name", seat))
         tip = target.explanation()
         assert tip is not None and tip.title == name
-
-
-def test_the_keyboard_asks_a_bot_why(shell: Shell, person: Person, driver: Driver) -> None:
-    person.sit_down("holly-jolly", "human", "regular", seed=3)
-    some_moves(person, 8)
-    driver.key("l", "up")
-    log = person.tree.focused
-    assert isinstance(person.top, LogPanel) and isinstance(log, Log)
-    told = []
-    while not told or log.chosen != told[-1][0]:
-        tip = log.explanation()
-        assert tip is not None
-        told.append((log.chosen, str(tip.text)))
-        assert log.explained == log.row_box(log.chosen)
-        driver.key("up")
-    assert [index for index, _ in told] == sorted((index for index, _ in told), reverse=True)
-    assert len(told) > 1 and all("points" in words for _, words in told)

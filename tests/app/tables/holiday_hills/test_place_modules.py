@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import random
-from collections.abc import Iterator
 from typing import TypeVar
 
 import pygame
@@ -28,7 +27,7 @@ from holiday_games.games.holiday_hills import square
 from holiday_games.games.holiday_hills.codes import BORDERS, HUE, die
 from holiday_games.resources import asset
 from holiday_games.rules.decision import Command
-from tests.app.tables.holiday_hills.test_table import Room
+from tests.app.tables.holiday_hills.room import Room
 
 SNOW, POLAR, CHIMNEY, SANTA = ("snow",), ("polar",), ("chimney",), ("santa",)
 KRAMPUS = ("naughty", "krampus")
@@ -38,14 +37,6 @@ OWN = {
 }  # fmt: skip
 
 Art = TypeVar("Art", bound=ModuleArt)
-
-
-@pytest.fixture
-def rooms() -> Iterator[list[Room]]:
-    made: list[Room] = []
-    yield made
-    for room in made:
-        room.close()
 
 
 def opened(rooms: list[Room], seats: int, modules: tuple[str, ...], **settings: object) -> Room:

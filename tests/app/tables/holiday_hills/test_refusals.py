@@ -3,20 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 
 import pytest
 
 from holiday_games.app.tables.holiday_hills import notes
-from tests.app.tables.holiday_hills.test_table import Room
-
-
-@pytest.fixture
-def rooms() -> Iterator[list[Room]]:
-    made: list[Room] = []
-    yield made
-    for room in made:
-        room.close()
+from tests.app.tables.holiday_hills.room import Room
 
 
 def test_a_plate_with_an_own_man_refuses_another(rooms: list[Room]) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import random
-from collections.abc import Iterator
 
 import pytest
 
@@ -19,20 +18,12 @@ from holiday_games.app.tables.holiday_hills.modules.boards import BoardArt
 from holiday_games.app.tables.holiday_hills.motions import Film, Fly
 from holiday_games.app.tables.holiday_hills.note import spoken
 from holiday_games.app.tables.holiday_hills.places import Key
-from tests.app.tables.holiday_hills.test_table import Room
+from tests.app.tables.holiday_hills.room import Room
 
 CARDS = ("mandates", "masterpieces", "bake-off", "wreaths")
 NICE = ("skill-tree", "path-tokens", "snow", "chimney", *CARDS, "santa")
 NAUGHTY = ("naughty", "krampus", "skill-tree", "snow", "chimney", *CARDS)
 POLAR = ("polar", "chimney", *CARDS, "santa")
-
-
-@pytest.fixture
-def rooms() -> Iterator[list[Room]]:
-    made: list[Room] = []
-    yield made
-    for room in made:
-        room.close()
 
 
 def until(room: Room, kind: str, times: int = 1, painted: bool = False) -> None:
