@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from holiday_games.games.holiday_hills.board import Board
 from holiday_games.games.holiday_hills.content import Content
@@ -31,6 +31,7 @@ from holiday_games.rules.state import Frame
 
 Step = Callable[[HillsState, Frame], None]
 G = TypeVar("G")
+S = TypeVar("S", bound=NamedTuple)
 
 
 @dataclass(slots=True)
@@ -213,6 +214,20 @@ class Module(Generic[G]):
 
     def read(self, position: Position, state: HillsState, document: Document) -> None:
         """Take this module's block of a position file into the state. Raises UserError with the line."""
+
+
+class SlotModule(Module[G], Generic[G, S]):
+    """A module with a slot that has fields: S is the record of them. The state keeps it as a plain tuple, so it is read with `of` and put back with `write`."""
+
+    record: type[S]
+
+    def of(self, state: HillsState) -> S:
+        """The slot of this module in a state."""
+        return self.record._make(state.mods[self.slot])
+
+    def write(self, state: HillsState, slot: S) -> None:
+        """Put a changed slot into a state."""
+        state.mods[self.slot] = tuple(slot)
 
 
 MOMENTS = (

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
 
 from holiday_games.rules.rng import Source
 from holiday_games.rules.state import UNKNOWN
 
-Part = TypeVar("Part")
 Piles: TypeAlias = tuple[tuple[int, ...], ...]
 """For each seat the cards that lie before it, in order; UNKNOWN in a view for those that the viewer may not know."""
 
@@ -43,8 +42,3 @@ def without(pile: tuple[int, ...], card: int) -> tuple[int, ...]:
     """A pile after one card has left it; in a view it may be one of the unknown ones."""
     at = pile.index(card if card in pile else UNKNOWN)
     return (*pile[:at], *pile[at + 1 :])
-
-
-def replaced(values: tuple[Part, ...], at: int, value: Part) -> tuple[Part, ...]:
-    """The values, or the piles of all seats, with another one at a place."""
-    return (*values[:at], value, *values[at + 1 :])

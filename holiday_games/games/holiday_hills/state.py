@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from holiday_games.rules.state import State
+
+Part = TypeVar("Part")
 
 
 class HillsState(State):
@@ -95,3 +97,8 @@ class HillsState(State):
         new.arrived = self.arrived
         new.mods = self.mods[:]
         return new
+
+
+def replaced(values: tuple[Part, ...], at: int, value: Part) -> tuple[Part, ...]:
+    """The values with another one at a place: of a seat, of a gap."""
+    return (*values[:at], value, *values[at + 1 :])

@@ -8,13 +8,13 @@ from typing import Any, Literal, NamedTuple
 from holiday_games.games.holiday_hills.content import Content, ContentFile, unique
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.manifest import Manifest
-from holiday_games.games.holiday_hills.module import Deal, Module
+from holiday_games.games.holiday_hills.module import Deal, SlotModule
 from holiday_games.games.holiday_hills.notation import card_ids
 from holiday_games.games.holiday_hills.position import Path, Position
 from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.records import Head, Source, Value
 from holiday_games.games.holiday_hills.scoring import line
-from holiday_games.games.holiday_hills.state import HillsState
+from holiday_games.games.holiday_hills.state import HillsState, replaced
 from holiday_games.games.holiday_hills.vocabulary.conditions import (
     Condition,
     holds,
@@ -102,10 +102,11 @@ class Slot(NamedTuple):
     tokens: tuple[tuple[int, ...], ...]
 
 
-class BakeOff(Module[Hills]):
+class BakeOff(SlotModule[Hills, Slot]):
     """Frame: ("bake", seat) with ("bake", plate), before the first turn: from the last player counter-clockwise, until everybody has put three down."""
 
     id = "bake-off"
+    record = Slot
 
     def __init__(self, game: Hills, slot: int, setup: Setup, content: Content) -> None:
         super().__init__(game, slot, setup, content)
@@ -123,10 +124,6 @@ class BakeOff(Module[Hills]):
         """The first sides, no gingerbread."""
         return tuple(Slot((0,) * len(self.plates), ((),) * self.game.setup.seats))
 
-    def of(self, state: HillsState) -> Slot:
-        """The slot of this module in a state."""
-        return Slot._make(state.mods[self.slot])
-
     def setup(self, state: HillsState, deal: Deal) -> None:
         """Turn the plates, and let everybody bet."""
         sides = []
@@ -134,7 +131,7 @@ class BakeOff(Module[Hills]):
             both = [0, 1]
             state.deal(both)
             sides.append(both[0] if self.chosen == RANDOM else SIDES.index(self.chosen[index]))
-        state.mods[self.slot] = tuple(self.of(state)._replace(sides=tuple(sides)))
+        self.write(state, self.of(state)._replace(sides=tuple(sides)))
         first = state.frames[0][1]
         clockwise = [(first + step) % self.game.seats for step in range(self.game.seats)]
         state.frames += [("bake", seat) for _ in range(self.number) for seat in clockwise]
@@ -146,8 +143,8 @@ class BakeOff(Module[Hills]):
     def _bake(self, state: HillsState, frame: Frame, command: Command) -> None:
         _, seat = state.frames.pop()
         slot = self.of(state)
-        tokens = (*slot.tokens[:seat], (*slot.tokens[seat], command[1]), *slot.tokens[seat + 1 :])
-        state.mods[self.slot] = tuple(slot._replace(tokens=tokens))
+        tokens = replaced(slot.tokens, seat, (*slot.tokens[seat], command[1]))
+        self.write(state, slot._replace(tokens=tokens))
         if state.journal is not None:
             state.journal.emit("gingerbread-placed", seat, plate=command[1], side=slot.sides[command[1]])
 
@@ -222,7 +219,7 @@ class BakeOff(Module[Hills]):
                 if self.chosen not in (RANDOM, f"{self.chosen[:plate]}{SIDES[side]}{self.chosen[plate + 1 :]}"):
                     raise document.error(at, f"by the option plates, '{self.chosen}', the other side lies up")
         up = tuple(sides.get(plate, 0) for plate in range(len(self.plates)))
-        state.mods[self.slot] = tuple(Slot(up, tuple(tuple(number // 2 for number in pile) for pile in piles)))
+        self.write(state, Slot(up, tuple(tuple(number // 2 for number in pile) for pile in piles)))
 
 
 MANIFEST = Manifest(

@@ -9,7 +9,7 @@ from holiday_games.games.holiday_hills.codes import DICE, HUE, IS_DIE, ITEMS, WH
 from holiday_games.games.holiday_hills.content import Content, ContentFile
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.manifest import Manifest
-from holiday_games.games.holiday_hills.module import Deal, Module
+from holiday_games.games.holiday_hills.module import Deal, SlotModule
 from holiday_games.games.holiday_hills.pieces import item_name, present
 from holiday_games.games.holiday_hills.records import Flag, Head, Source, Value, Word
 from holiday_games.games.holiday_hills.state import HillsState
@@ -75,7 +75,7 @@ class Slot(NamedTuple):
     pool: tuple[int, ...]
 
 
-class Chimney(Module[Hills]):
+class Chimney(SlotModule[Hills, Slot]):
     """Frame: ("fire", seat, vehicle, colour) with ("draft-die", item) for each different die of the icon's colour in the pool, and ("keep",) to take none;
     ("fire-gift", seat, vehicle, colour) for a die that is laid under a tree at once.
 
@@ -83,6 +83,7 @@ class Chimney(Module[Hills]):
     """
 
     id = "chimney"
+    record = Slot
 
     def __init__(self, game: Hills, slot: int, setup: Setup, content: Content) -> None:
         super().__init__(game, slot, setup, content)
@@ -97,11 +98,11 @@ class Chimney(Module[Hills]):
 
     def blank(self) -> tuple[Any, ...]:
         """An empty pool."""
-        return ((),)
+        return tuple(Slot(()))
 
     def pool(self, state: HillsState) -> tuple[int, ...]:
         """The dice by the fire."""
-        return Slot._make(state.mods[self.slot]).pool
+        return self.of(state).pool
 
     def setup(self, state: HillsState, deal: Deal) -> None:
         """The first batch."""
@@ -116,7 +117,7 @@ class Chimney(Module[Hills]):
             for _ in range(min(number, state.supply[colour])):
                 state.supply[colour] -= 1
                 rolled.append(die(colour, state.roll()))
-        state.mods[self.slot] = (tuple(sorted(rolled)),)
+        self.write(state, Slot(tuple(sorted(rolled))))
         if rolled and state.journal is not None:
             state.journal.emit("batch-rolled", items=tuple(sorted(rolled)), reveals=True)
 
@@ -158,7 +159,7 @@ class Chimney(Module[Hills]):
             state.journal.emit("die-drafted", seat, vehicle=vehicle, item=item)
         pool = list(self.pool(state))
         pool.remove(item)
-        state.mods[self.slot] = (tuple(pool),)
+        self.write(state, Slot(tuple(pool)))
         state.frames.append(("fire-out", seat))
 
     def _fire_out(self, state: HillsState, frame: Frame) -> None:

@@ -9,14 +9,14 @@ from holiday_games.games.holiday_hills import secrets
 from holiday_games.games.holiday_hills.content import Content, ContentFile, unique
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.manifest import Manifest
-from holiday_games.games.holiday_hills.module import Deal, Module
+from holiday_games.games.holiday_hills.module import Deal, SlotModule
 from holiday_games.games.holiday_hills.notation import card_ids
 from holiday_games.games.holiday_hills.position import Position
 from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.records import Flag, Head, Source, Value
 from holiday_games.games.holiday_hills.scoring import line
 from holiday_games.games.holiday_hills.secrets import Piles
-from holiday_games.games.holiday_hills.state import HillsState
+from holiday_games.games.holiday_hills.state import HillsState, replaced
 from holiday_games.games.holiday_hills.vocabulary.conditions import holds, progress, read_condition, refs, say
 from holiday_games.rules.content import Document, Record
 from holiday_games.rules.decision import Command
@@ -89,10 +89,11 @@ class Slot(NamedTuple):
     discarded: Piles
 
 
-class Mandates(Module[Hills]):
+class Mandates(SlotModule[Hills, Slot]):
     """Frame: ("mandate", seat) with ("commit", card) and ("discard", card), once a cottage while there are cards in the hand."""
 
     id = "mandates"
+    record = Slot
 
     def __init__(self, game: Hills, slot: int, setup: Setup, content: Content) -> None:
         super().__init__(game, slot, setup, content)
@@ -112,16 +113,12 @@ class Mandates(Module[Hills]):
         nobody: Piles = ((),) * self.game.setup.seats
         return tuple(Slot(nobody, nobody, nobody))
 
-    def of(self, state: HillsState) -> Slot:
-        """The slot of this module in a state."""
-        return Slot._make(state.mods[self.slot])
-
     def setup(self, state: HillsState, deal: Deal) -> None:
         """Three cards each; the others stay in the box."""
         pile = self.in_play
         state.deal(pile)
         hands = secrets.hands(pile, self.each, self.game.seats)
-        state.mods[self.slot] = tuple(self.of(state)._replace(hands=hands))
+        self.write(state, self.of(state)._replace(hands=hands))
 
     # --- at a cottage ---------------------------------------------------------------------------------
 
@@ -144,12 +141,12 @@ class Mandates(Module[Hills]):
         _, seat = state.frames.pop()
         verb, card = command
         slot = self.of(state)
-        hands = secrets.replaced(slot.hands, seat, secrets.without(slot.hands[seat], card))
+        hands = replaced(slot.hands, seat, secrets.without(slot.hands[seat], card))
         if verb == "commit":
-            slot = slot._replace(committed=secrets.replaced(slot.committed, seat, (*slot.committed[seat], card)))
+            slot = slot._replace(committed=replaced(slot.committed, seat, (*slot.committed[seat], card)))
         else:
-            slot = slot._replace(discarded=secrets.replaced(slot.discarded, seat, (*slot.discarded[seat], card)))
-        state.mods[self.slot] = tuple(slot._replace(hands=hands))
+            slot = slot._replace(discarded=replaced(slot.discarded, seat, (*slot.discarded[seat], card)))
+        self.write(state, slot._replace(hands=hands))
         if state.journal is not None:
             kind = "mandate-committed" if verb == "commit" else "mandate-discarded"
             state.journal.emit(kind, seat, secret={"card": card}, seen_by=1 << seat)
@@ -212,13 +209,13 @@ class Mandates(Module[Hills]):
         slot = self.of(view)
         committed = slot.committed if not view.frames else secrets.covered(slot.committed, viewer)
         covered = Slot(secrets.covered(slot.hands, viewer), committed, secrets.covered(slot.discarded, viewer))
-        view.mods[self.slot] = tuple(covered)
+        self.write(view, covered)
 
     def imagine(self, state: HillsState, source: Chance) -> None:
         """Any cards that are not seen."""
         slot = self.of(state)
         left = secrets.unseen(self.in_play, (pile for piles in slot for pile in piles), source)
-        state.mods[self.slot] = tuple(secrets.filled(piles, left) for piles in slot)
+        self.write(state, Slot._make(secrets.filled(piles, left) for piles in slot))
 
     def has_secrets(self, state: HillsState, seat: int) -> bool:
         """Mandates are secret as long as the game lasts."""
@@ -261,7 +258,7 @@ class Mandates(Module[Hills]):
         """mandates: {blue: [mandate-heart]}, the committed ones"""
         known = {self.cards[index].id: index for index in self.in_play}
         piles = card_ids(position, document, "mandates", known, self.each)
-        state.mods[self.slot] = tuple(self.of(state)._replace(committed=piles))
+        self.write(state, self.of(state)._replace(committed=piles))
 
 
 MANIFEST = Manifest(

@@ -10,14 +10,14 @@ from holiday_games.games.holiday_hills.content import Content, ContentFile, uniq
 from holiday_games.games.holiday_hills.decorate import PASS
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.manifest import Manifest
-from holiday_games.games.holiday_hills.module import Deal, Module
+from holiday_games.games.holiday_hills.module import Deal, SlotModule
 from holiday_games.games.holiday_hills.notation import card_ids
 from holiday_games.games.holiday_hills.position import Position
 from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.records import Head, Source
 from holiday_games.games.holiday_hills.scoring import line
 from holiday_games.games.holiday_hills.secrets import Piles
-from holiday_games.games.holiday_hills.state import HillsState
+from holiday_games.games.holiday_hills.state import HillsState, replaced
 from holiday_games.games.holiday_hills.vocabulary.conditions import holds, progress, read_condition, refs
 from holiday_games.rules.content import Document, Record
 from holiday_games.rules.decision import Command
@@ -85,10 +85,11 @@ class Slot(NamedTuple):
     open: tuple[int, ...]
 
 
-class Masterpieces(Module[Hills]):
+class Masterpieces(SlotModule[Hills, Slot]):
     """Frame: ("masterpiece", seat) with ("exchange", own card), which takes the open card of the deck, and ("pass",)."""
 
     id = "masterpieces"
+    record = Slot
 
     def __init__(self, game: Hills, slot: int, setup: Setup, content: Content) -> None:
         super().__init__(game, slot, setup, content)
@@ -102,16 +103,12 @@ class Masterpieces(Module[Hills]):
         nobody: Piles = ((),) * self.game.setup.seats
         return tuple(Slot(nobody, (), nobody, ()))
 
-    def of(self, state: HillsState) -> Slot:
-        """The slot of this module in a state."""
-        return Slot._make(state.mods[self.slot])
-
     def setup(self, state: HillsState, deal: Deal) -> None:
         """Two cards each; the deck lies open beside the display."""
         pile = list(range(len(self.cards)))
         state.deal(pile)
         hands = secrets.hands(pile, self.each, self.game.seats)
-        state.mods[self.slot] = tuple(self.of(state)._replace(hands=hands, deck=tuple(pile), open=tuple(pile[-1:])))
+        self.write(state, self.of(state)._replace(hands=hands, deck=tuple(pile), open=tuple(pile[-1:])))
 
     # --- at a cottage ---------------------------------------------------------------------------------
 
@@ -131,12 +128,12 @@ class Masterpieces(Module[Hills]):
         new, deck = slot.deck[-1], slot.deck[:-1]
         hand = (*secrets.without(slot.hands[seat], own), new)
         slot = slot._replace(
-            hands=secrets.replaced(slot.hands, seat, hand),
-            gone=secrets.replaced(slot.gone, seat, (*slot.gone[seat], own)),
+            hands=replaced(slot.hands, seat, hand),
+            gone=replaced(slot.gone, seat, (*slot.gone[seat], own)),
             deck=deck,
             open=(*slot.open, *deck[-1:]),
         )
-        state.mods[self.slot] = tuple(slot)
+        self.write(state, slot)
         if state.journal is not None:
             state.journal.emit(
                 "masterpiece-exchanged", seat, card=new, secret={"given": own}, seen_by=1 << seat, reveals=True
@@ -192,14 +189,15 @@ class Masterpieces(Module[Hills]):
         slot = self.of(view)
         hands = slot.hands if not view.frames else secrets.covered(slot.hands, viewer, slot.open)
         deck = (UNKNOWN,) * (len(slot.deck) - 1) + slot.deck[-1:]
-        view.mods[self.slot] = (hands, deck, secrets.covered(slot.gone, viewer, slot.open), slot.open)
+        gone = secrets.covered(slot.gone, viewer, slot.open)
+        self.write(view, slot._replace(hands=hands, deck=deck, gone=gone))
 
     def imagine(self, state: HillsState, source: Chance) -> None:
         """Any cards that are not seen."""
         slot = self.of(state)
         left = secrets.unseen(range(len(self.cards)), (*slot.hands, slot.deck, *slot.gone), source)
         hands, (deck,), gone = (secrets.filled(piles, left) for piles in (slot.hands, (slot.deck,), slot.gone))
-        state.mods[self.slot] = (hands, deck, gone, slot.open)
+        self.write(state, slot._replace(hands=hands, deck=deck, gone=gone))
 
     def has_secrets(self, state: HillsState, seat: int) -> bool:
         """A card in the hand that not everybody has seen."""
@@ -242,7 +240,7 @@ class Masterpieces(Module[Hills]):
         """masterpieces: {blue: [masterpiece-avenue, masterpiece-river]}, the cards in the hands"""
         known = {card.id: index for index, card in enumerate(self.cards)}
         hands = card_ids(position, document, "masterpieces", known, self.each)
-        state.mods[self.slot] = tuple(self.of(state)._replace(hands=hands))
+        self.write(state, self.of(state)._replace(hands=hands))
 
 
 MANIFEST = Manifest(

@@ -10,9 +10,9 @@ from holiday_games.games.holiday_hills.codes import RING, STREET
 from holiday_games.games.holiday_hills.content import Content, ContentFile, unique
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.manifest import Manifest
-from holiday_games.games.holiday_hills.module import Deal, Module
+from holiday_games.games.holiday_hills.module import Deal, SlotModule
 from holiday_games.games.holiday_hills.records import Head, Source
-from holiday_games.games.holiday_hills.state import HillsState
+from holiday_games.games.holiday_hills.state import HillsState, replaced
 from holiday_games.rules.content import Document, Record
 from holiday_games.rules.decision import Command
 from holiday_games.rules.event import Event
@@ -71,10 +71,11 @@ class Slot(NamedTuple):
     sharing: int
 
 
-class PathTokens(Module[Hills]):
+class PathTokens(SlotModule[Hills, Slot]):
     """Frame: ("token", seat, gap) with ("take-token",) or ("leave-token",); extra command ("spend", token)."""
 
     id = "path-tokens"
+    record = Slot
     commands = ("spend",)
 
     def __init__(self, game: Hills, slot: int, setup: Setup, content: Content) -> None:
@@ -90,13 +91,6 @@ class PathTokens(Module[Hills]):
         nobody = ((),) * self.game.setup.seats
         return tuple(Slot((-1,) * (2 * RING), nobody, nobody, (), -1))
 
-    def of(self, state: HillsState) -> Slot:
-        """The slot of this module in a state."""
-        return Slot._make(state.mods[self.slot])
-
-    def _write(self, state: HillsState, slot: Slot) -> None:
-        state.mods[self.slot] = tuple(slot)
-
     def setup(self, state: HillsState, deal: Deal) -> None:
         """Each seat fills empty places of its own street; a seat without a street those of any. What does not fit is out of the game."""
         pile = [index for index, token in enumerate(self.tokens) for _ in range(token.copies)]
@@ -111,20 +105,20 @@ class PathTokens(Module[Hills]):
                 places[gap] = pile.pop()
                 deal.gaps.remove(gap)
         slot = self.of(state)
-        self._write(state, slot._replace(places=tuple(places), spent=tuple(pile)))
+        self.write(state, slot._replace(places=tuple(places), spent=tuple(pile)))
 
     def turn_starts(self, state: HillsState, seat: int) -> None:
         """Tokens of earlier turns may be spent from now on."""
         slot = self.of(state)
         if slot.fresh[seat] or slot.sharing >= 0:
-            ready = _with(slot.ready, seat, slot.ready[seat] + slot.fresh[seat])
-            self._write(state, slot._replace(ready=ready, fresh=_with(slot.fresh, seat, ()), sharing=-1))
+            ready = replaced(slot.ready, seat, slot.ready[seat] + slot.fresh[seat])
+            self.write(state, slot._replace(ready=ready, fresh=replaced(slot.fresh, seat, ()), sharing=-1))
 
     def pushed(self, state: HillsState, seat: int, vehicle: int, path: int, start: int, steps: int) -> None:
         """The push that a token was spent on is over."""
         slot = self.of(state)
         if slot.sharing >= 0:
-            self._write(state, slot._replace(sharing=-1))
+            self.write(state, slot._replace(sharing=-1))
 
     def passes_gap(self, state: HillsState, seat: int, vehicle: int, gap: int) -> None:
         """A token there may be kept."""
@@ -140,8 +134,8 @@ class PathTokens(Module[Hills]):
             return
         slot = self.of(state)
         token = slot.places[gap]
-        fresh = _with(slot.fresh, seat, (*slot.fresh[seat], token))
-        self._write(state, slot._replace(places=_with(slot.places, gap, -1), fresh=fresh))
+        fresh = replaced(slot.fresh, seat, (*slot.fresh[seat], token))
+        self.write(state, slot._replace(places=replaced(slot.places, gap, -1), fresh=fresh))
         if state.journal is not None:
             state.journal.emit("token-taken", seat, token=token, gap=gap)
 
@@ -193,7 +187,7 @@ class PathTokens(Module[Hills]):
         ready.remove(token)
         share = seat if self.tokens[token].when == "push" else slot.sharing
         spent = (*slot.spent, token)
-        self._write(state, slot._replace(ready=_with(slot.ready, seat, tuple(ready)), spent=spent, sharing=share))
+        self.write(state, slot._replace(ready=replaced(slot.ready, seat, tuple(ready)), spent=spent, sharing=share))
         if state.journal is not None:
             state.journal.emit("token-spent", seat, token=token)
         self.game.effects.begin(state, seat, -1, self.effects[token])
@@ -244,10 +238,6 @@ class PathTokens(Module[Hills]):
         return (
             f"{names[event.seat]} spends the token {self._name(data['token'])}." if event.kind == "token-spent" else ""
         )
-
-
-def _with(values: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:
-    return (*values[:at], value, *values[at + 1 :])
 
 
 MANIFEST = Manifest(

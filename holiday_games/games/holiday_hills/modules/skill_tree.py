@@ -16,7 +16,7 @@ from holiday_games.games.holiday_hills.position import Position
 from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.records import Head, Source, Value
 from holiday_games.games.holiday_hills.scoring import line
-from holiday_games.games.holiday_hills.state import HillsState
+from holiday_games.games.holiday_hills.state import HillsState, replaced
 from holiday_games.games.holiday_hills.vocabulary.conditions import holds, read_condition, say
 from holiday_games.rules.content import Document, Record
 from holiday_games.rules.decision import Command
@@ -122,8 +122,7 @@ class SkillTree(Module[Hills]):
         return Card._make(state.mods[self.slot][seat])
 
     def _write(self, state: HillsState, seat: int, card: Card) -> None:
-        cards = state.mods[self.slot]
-        state.mods[self.slot] = (*cards[:seat], tuple(card), *cards[seat + 1 :])
+        state.mods[self.slot] = replaced(state.mods[self.slot], seat, tuple(card))
 
     def active(self, state: HillsState, seat: int, achievement: int) -> bool:
         """A bell lies on this achievement and it has not been used up."""
@@ -181,7 +180,7 @@ class SkillTree(Module[Hills]):
 
     def _mark(self, state: HillsState, seat: int, achievement: int, mark: int) -> None:
         card = self.of(state, seat)
-        spaces = (*card.spaces[:achievement], mark, *card.spaces[achievement + 1 :])
+        spaces = replaced(card.spaces, achievement, mark)
         self._write(state, seat, card._replace(spaces=spaces))
 
     # --- abilities ------------------------------------------------------------------------------------

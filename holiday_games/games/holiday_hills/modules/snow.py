@@ -10,10 +10,9 @@ from holiday_games.games.holiday_hills.codes import BORDERS, LIGHT, PLOTS, RING
 from holiday_games.games.holiday_hills.content import Content, ContentFile
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.manifest import Manifest
-from holiday_games.games.holiday_hills.module import Deal, Module
+from holiday_games.games.holiday_hills.module import Deal, SlotModule
 from holiday_games.games.holiday_hills.records import Head, Source, Value
-from holiday_games.games.holiday_hills.secrets import replaced
-from holiday_games.games.holiday_hills.state import HillsState
+from holiday_games.games.holiday_hills.state import HillsState, replaced
 from holiday_games.rules.content import Document, Record
 from holiday_games.rules.decision import Command
 from holiday_games.rules.errors import UserError
@@ -119,10 +118,11 @@ class Slot(NamedTuple):
     gone: int
 
 
-class Snow(Module[Hills]):
+class Snow(SlotModule[Hills, Slot]):
     """Frame: ("snow", seat, gaps) with ("take-snow",) or ("leave-snow",), once a push for all snowballs passed. Extra command ("snowman", border)."""
 
     id = "snow"
+    record = Slot
     commands = ("snowman",)
 
     def __init__(self, game: Hills, slot: int, setup: Setup, content: Content) -> None:
@@ -138,13 +138,6 @@ class Snow(Module[Hills]):
         seats = self.game.setup.seats
         return tuple(Slot((0,) * (2 * RING), (0,) * seats, (-1,) * seats, -1, 0))
 
-    def of(self, state: HillsState) -> Slot:
-        """The slot of this module in a state."""
-        return Slot._make(state.mods[self.slot])
-
-    def _write(self, state: HillsState, slot: Slot) -> None:
-        state.mods[self.slot] = tuple(slot)
-
     def setup(self, state: HillsState, deal: Deal) -> None:
         """A snowball on every path place that is still empty. Raises UserError where too few are left."""
         if len(deal.gaps) < LEAST_PLACES:
@@ -157,7 +150,7 @@ class Snow(Module[Hills]):
         for gap in free[: self.count]:
             balls[gap] = 1
             deal.gaps.remove(gap)
-        self._write(state, self.of(state)._replace(balls=tuple(balls)))
+        self.write(state, self.of(state)._replace(balls=tuple(balls)))
 
     # --- picking up -----------------------------------------------------------------------------------
 
@@ -184,7 +177,7 @@ class Snow(Module[Hills]):
             return
         slot = self.of(state)
         balls = tuple(0 if gap in gaps else ball for gap, ball in enumerate(slot.balls))
-        self._write(state, slot._replace(balls=balls, cards=replaced(slot.cards, seat, slot.cards[seat] + len(gaps))))
+        self.write(state, slot._replace(balls=balls, cards=replaced(slot.cards, seat, slot.cards[seat] + len(gaps))))
         if state.journal is not None:
             state.journal.emit("snow-taken", seat, gaps=gaps, on_card=slot.cards[seat] + len(gaps))
 
@@ -216,7 +209,7 @@ class Snow(Module[Hills]):
     def play(self, state: HillsState, seat: int, command: Command) -> None:
         """Build the snowman; its snowballs stay on the card and melt there."""
         slot = self.of(state)
-        self._write(state, slot._replace(men=replaced(slot.men, seat, command[1]), fresh=seat))
+        self.write(state, slot._replace(men=replaced(slot.men, seat, command[1]), fresh=seat))
         if state.journal is not None:
             state.journal.emit("snowman-built", seat, border=command[1])
 
@@ -232,7 +225,7 @@ class Snow(Module[Hills]):
         """The own snowman loses a snowball, and is gone with the last one."""
         slot = self.of(state)
         if slot.fresh >= 0:
-            self._write(state, slot._replace(fresh=-1))
+            self.write(state, slot._replace(fresh=-1))
         self._melt(state, seat)
 
     def turn_ends(self, state: HillsState, seat: int) -> None:
@@ -248,7 +241,7 @@ class Snow(Module[Hills]):
             return
         lost = min(self.melts, slot.cards[seat])
         left = slot.cards[seat] - lost
-        self._write(state, slot._replace(cards=replaced(slot.cards, seat, left), gone=slot.gone + lost))
+        self.write(state, slot._replace(cards=replaced(slot.cards, seat, left), gone=slot.gone + lost))
         if state.journal is not None:
             state.journal.emit("snowman-melts", seat, border=slot.men[seat], left=left)
         if not left:
@@ -268,7 +261,7 @@ class Snow(Module[Hills]):
     def _remove(self, state: HillsState, seat: int, why: str) -> None:
         slot = self.of(state)
         border = slot.men[seat]
-        self._write(state, slot._replace(men=replaced(slot.men, seat, -1)))
+        self.write(state, slot._replace(men=replaced(slot.men, seat, -1)))
         if state.journal is not None:
             state.journal.emit("snowman-gone", seat, border=border, why=why)
 

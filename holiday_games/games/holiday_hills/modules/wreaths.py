@@ -20,14 +20,14 @@ from holiday_games.games.holiday_hills.codes import (
 from holiday_games.games.holiday_hills.content import Content, ContentFile, unique
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.manifest import Manifest
-from holiday_games.games.holiday_hills.module import Module
+from holiday_games.games.holiday_hills.module import SlotModule
 from holiday_games.games.holiday_hills.notation import named
 from holiday_games.games.holiday_hills.piece import Piece
 from holiday_games.games.holiday_hills.position import Position
 from holiday_games.games.holiday_hills.records import Flag, Head, Source, Value, Word
 from holiday_games.games.holiday_hills.scoring import line
 from holiday_games.games.holiday_hills.secrets import Piles
-from holiday_games.games.holiday_hills.state import HillsState
+from holiday_games.games.holiday_hills.state import HillsState, replaced
 from holiday_games.rules.content import Document, Record
 from holiday_games.rules.decision import Command
 from holiday_games.rules.event import Event
@@ -109,10 +109,11 @@ class Slot(NamedTuple):
     hung: Piles
 
 
-class Wreaths(Module[Hills]):
+class Wreaths(SlotModule[Hills, Slot]):
     """Frames: ("wreath", seat) with ("wreath", kind), then ("hang", seat, number) with ("hang", plot, spot)."""
 
     id = "wreaths"
+    record = Slot
 
     def __init__(self, game: Hills, slot: int, setup: Setup, content: Content) -> None:
         super().__init__(game, slot, setup, content)
@@ -129,10 +130,6 @@ class Wreaths(Module[Hills]):
         seats = self.game.setup.seats
         return tuple(Slot((tuple(range(len(self.wreaths))),) * seats, ((),) * seats))
 
-    def of(self, state: HillsState) -> Slot:
-        """The slot of this module in a state."""
-        return Slot._make(state.mods[self.slot])
-
     # --- at a cottage ---------------------------------------------------------------------------------
 
     def visits_cottage(self, state: HillsState, seat: int, vehicle: int) -> None:
@@ -147,9 +144,9 @@ class Wreaths(Module[Hills]):
     def _choose(self, state: HillsState, frame: Frame, command: Command) -> None:
         _, seat = state.frames.pop()
         slot = self.of(state)
-        hands = secrets.replaced(slot.hands, seat, secrets.without(slot.hands[seat], command[1]))
-        hung = secrets.replaced(slot.hung, seat, (*slot.hung[seat], command[1]))
-        state.mods[self.slot] = (hands, hung)
+        hands = replaced(slot.hands, seat, secrets.without(slot.hands[seat], command[1]))
+        hung = replaced(slot.hung, seat, (*slot.hung[seat], command[1]))
+        self.write(state, Slot(hands, hung))
         state.frames.append(("hang", seat, len(hung[seat]) - 1))
 
     def _spots(self, state: HillsState, frame: Frame) -> list[Command]:
@@ -262,7 +259,7 @@ class Wreaths(Module[Hills]):
         """Others' wreaths, in hand and on trees; all are open once the game is over."""
         if view.frames:
             slot = self.of(view)
-            view.mods[self.slot] = (secrets.covered(slot.hands, viewer), secrets.covered(slot.hung, viewer))
+            self.write(view, Slot(secrets.covered(slot.hands, viewer), secrets.covered(slot.hung, viewer)))
 
     def imagine(self, state: HillsState, source: Chance) -> None:
         """Any order of the wreaths that are not seen."""
@@ -273,7 +270,7 @@ class Wreaths(Module[Hills]):
             source.shuffle(left)
             hands[seat] = tuple(sorted(left.pop() if kind < 0 else kind for kind in hands[seat]))
             hung[seat] = tuple(left.pop() if kind < 0 else kind for kind in hung[seat])
-        state.mods[self.slot] = (tuple(hands), tuple(hung))
+        self.write(state, Slot(tuple(hands), tuple(hung)))
 
     def has_secrets(self, state: HillsState, seat: int) -> bool:
         """Which wreath hangs where is secret as long as the game lasts."""
@@ -321,7 +318,7 @@ class Wreaths(Module[Hills]):
                 self._read_one(document, at, state, seat, PLOT[plot], len(hung[seat]))
                 hands[seat] = secrets.without(hands[seat], wreath)
                 hung[seat] = (*hung[seat], wreath)
-        state.mods[self.slot] = (tuple(hands), tuple(hung))
+        self.write(state, Slot(tuple(hands), tuple(hung)))
 
     @staticmethod
     def _read_one(

@@ -12,15 +12,14 @@ from holiday_games.games.holiday_hills.codes import COAL, PLOTS, RING, STREET
 from holiday_games.games.holiday_hills.content import Content
 from holiday_games.games.holiday_hills.effects import action_face
 from holiday_games.games.holiday_hills.game import Hills
-from holiday_games.games.holiday_hills.module import Deal, Module
+from holiday_games.games.holiday_hills.module import Deal, SlotModule
 from holiday_games.games.holiday_hills.modules.krampus import words
 from holiday_games.games.holiday_hills.modules.krampus.content import BONFIRE, KrampusFile, Slot
 from holiday_games.games.holiday_hills.modules.krampus.position import read_block
 from holiday_games.games.holiday_hills.position import Position
 from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.scoring import line
-from holiday_games.games.holiday_hills.secrets import replaced
-from holiday_games.games.holiday_hills.state import HillsState
+from holiday_games.games.holiday_hills.state import HillsState, replaced
 from holiday_games.games.holiday_hills.vocabulary.conditions import (
     holds,
     points,
@@ -42,13 +41,14 @@ from holiday_games.rules.state import Frame
 FACE = "krampus-bonfire"
 
 
-class Krampus(Module[Hills]):
+class Krampus(SlotModule[Hills, Slot]):
     """Frames: ("krampus-tile", seat, special) before the game, ("mischief", seat, vehicle), ("mischief-token", seat, vehicle, move), ("coal", seat, number).
 
     Commands: ("krampus-tile", place), ("mischief", move), ("move-token", move it lies on), ("coal", plot).
     """
 
     id = "krampus"
+    record = Slot
 
     def __init__(self, game: Hills, slot: int, setup: Setup, content: Content) -> None:
         super().__init__(game, slot, setup, content)
@@ -97,14 +97,6 @@ class Krampus(Module[Hills]):
         seats, file = self.game.setup.seats, self.file
         tokens = file.mischief_tokens.value
         return tuple(Slot((), (), (0,) * len(file.moves), tokens, file.coal_bag.count, (0,) * seats, ((),) * seats, -1))
-
-    def of(self, state: HillsState) -> Slot:
-        """The slot of this module in a state."""
-        return Slot._make(state.mods[self.slot])
-
-    def write(self, state: HillsState, slot: Slot) -> None:
-        """Put a changed slot into a state."""
-        state.mods[self.slot] = tuple(slot)
 
     def setup(self, state: HillsState, deal: Deal) -> None:
         """Draw the personality; the dice lay the tiles of streets without a seat, then each seat lays its own two in its street; then all are turned up."""
@@ -240,7 +232,7 @@ class Krampus(Module[Hills]):
     def _make(self, state: HillsState, seat: int, vehicle: int, move: int, token: str) -> None:
         """The token lies on the move, the move is carried out, then the marker steps. `token` is the move it comes from, "" for outside."""
         slot = self.of(state)
-        done = (*slot.done[:seat], (*slot.done[seat], move), *slot.done[seat + 1 :])
+        done = replaced(slot.done, seat, (*slot.done[seat], move))
         self.write(state, slot._replace(moves=replaced(slot.moves, move, 1), done=done))
         if state.journal is not None:
             state.journal.emit("mischief", seat, move=self.file.moves[move].id, token=token)

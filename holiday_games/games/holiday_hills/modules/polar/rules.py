@@ -10,11 +10,11 @@ from holiday_games.games.holiday_hills.codes import CUBE, FLAKE, PLOTS, RING, ST
 from holiday_games.games.holiday_hills.content import Content
 from holiday_games.games.holiday_hills.decorate import PASS
 from holiday_games.games.holiday_hills.game import Hills
-from holiday_games.games.holiday_hills.module import Deal, Module
+from holiday_games.games.holiday_hills.module import Deal, SlotModule
 from holiday_games.games.holiday_hills.modules.polar.content import PolarFile
 from holiday_games.games.holiday_hills.position import Position
 from holiday_games.games.holiday_hills.reading import Reading
-from holiday_games.games.holiday_hills.state import HillsState
+from holiday_games.games.holiday_hills.state import HillsState, replaced
 from holiday_games.games.holiday_hills.vocabulary.conditions import holds, progress, read_condition, say
 from holiday_games.rules.content import Document
 from holiday_games.rules.decision import Command
@@ -42,11 +42,12 @@ class Slot(NamedTuple):
     fresh: int
 
 
-class Polar(Module[Hills]):
+class Polar(SlotModule[Hills, Slot]):
     """Frames: ("cube", seat) with ("cube", plot); ("flake", seat) with ("snowflake", plot, spot); ("back", seat) with ("step-back", vehicle); each may be declined.
     Extra command ("show-card",): the own card is met, and its bonus is carried out."""
 
     id = "polar"
+    record = Slot
     commands = ("show-card",)
 
     def __init__(self, game: Hills, slot: int, setup: Setup, content: Content) -> None:
@@ -75,13 +76,6 @@ class Polar(Module[Hills]):
         seats = self.game.setup.seats
         return tuple(Slot((-1,) * (2 * RING), self.cubes, self.flakes, ((),) * seats, (0,) * seats, 0))
 
-    def of(self, state: HillsState) -> Slot:
-        """The slot of this module in a state."""
-        return Slot._make(state.mods[self.slot])
-
-    def _write(self, state: HillsState, slot: Slot) -> None:
-        state.mods[self.slot] = tuple(slot)
-
     def setup(self, state: HillsState, deal: Deal) -> None:
         """Tokens on random empty path places, a card for each seat. Raises UserError where too few places are left."""
         if len(deal.gaps) < LEAST_PLACES:
@@ -97,7 +91,7 @@ class Polar(Module[Hills]):
         cards = self.in_play
         state.deal(cards)
         hands = tuple((cards.pop(),) for _ in range(self.game.seats))
-        self._write(state, self.of(state)._replace(places=tuple(places), cards=hands))
+        self.write(state, self.of(state)._replace(places=tuple(places), cards=hands))
 
     # --- the way --------------------------------------------------------------------------------------
 
@@ -117,13 +111,13 @@ class Polar(Module[Hills]):
         slot = self.of(state)
         fills = self.token_effects[slot.places[gap]][0] in ("fill-cube", "fill-snowflake")
         if not fills or (slot.cubes, slot.flakes) != (cubes, flakes):
-            self._write(state, slot._replace(places=secrets.replaced(slot.places, gap, -1)))
+            self.write(state, slot._replace(places=replaced(slot.places, gap, -1)))
 
     def turn_starts(self, state: HillsState, seat: int) -> None:
         """Snowflakes of earlier turns give way from now on."""
         slot = self.of(state)
         if slot.fresh:
-            self._write(state, slot._replace(fresh=0))
+            self.write(state, slot._replace(fresh=0))
 
     # --- cubes ----------------------------------------------------------------------------------------
 
@@ -140,7 +134,7 @@ class Polar(Module[Hills]):
         if command == PASS:
             return
         slot = self.of(state)
-        self._write(state, slot._replace(cubes=slot.cubes - 1))
+        self.write(state, slot._replace(cubes=slot.cubes - 1))
         self.game.sleighs.lay(state, seat, command[1], cube(seat))
 
     def _explain_cube(self, state: HillsState, frame: Frame, command: Command) -> str:
@@ -169,7 +163,7 @@ class Polar(Module[Hills]):
         if command == PASS:
             return
         slot = self.of(state)
-        self._write(state, slot._replace(flakes=slot.flakes - 1, fresh=slot.fresh | 1 << command[1]))
+        self.write(state, slot._replace(flakes=slot.flakes - 1, fresh=slot.fresh | 1 << command[1]))
         self.game.decorating.place(state, seat, piece(FLAKE, seat), command[1], command[2])
 
     def _explain_flake(self, state: HillsState, frame: Frame, command: Command) -> str:
@@ -190,7 +184,7 @@ class Polar(Module[Hills]):
         """A snowflake that gave way goes back to the supply."""
         if piece >> 3 == FLAKE:
             slot = self.of(state)
-            self._write(state, slot._replace(flakes=slot.flakes + 1))
+            self.write(state, slot._replace(flakes=slot.flakes + 1))
 
     # --- the own card ---------------------------------------------------------------------------------
 
@@ -217,8 +211,8 @@ class Polar(Module[Hills]):
         """Show the card and carry out its bonus."""
         slot = self.of(state)
         card = slot.cards[seat][0]
-        shown = (*slot.shown[:seat], 1, *slot.shown[seat + 1 :])
-        self._write(state, slot._replace(shown=shown))
+        shown = replaced(slot.shown, seat, 1)
+        self.write(state, slot._replace(shown=shown))
         if state.journal is not None:
             state.journal.emit("polar-shown", seat, card=card, reveals=True)
         self.game.effects.begin(state, seat, -1, self.bonuses[card])
@@ -274,13 +268,13 @@ class Polar(Module[Hills]):
         """Cards of others that were not shown; all lie open once the game is over."""
         slot = self.of(view)
         if view.frames:
-            self._write(view, slot._replace(cards=secrets.covered(slot.cards, viewer, self._open(slot))))
+            self.write(view, slot._replace(cards=secrets.covered(slot.cards, viewer, self._open(slot))))
 
     def imagine(self, state: HillsState, source: Chance) -> None:
         """Any cards that are not seen."""
         slot = self.of(state)
         left = secrets.unseen(self.in_play, slot.cards, source)
-        self._write(state, slot._replace(cards=secrets.filled(slot.cards, left)))
+        self.write(state, slot._replace(cards=secrets.filled(slot.cards, left)))
 
     def has_secrets(self, state: HillsState, seat: int) -> bool:
         """The own card, until it is shown."""
@@ -292,7 +286,7 @@ class Polar(Module[Hills]):
         flakes = sum(here >> 3 == FLAKE for tree in state.trees if tree > 0 for here in square.spots(tree))
         cubes = _count_left(document, "snow cubes", cubes, self.cubes)
         flakes = _count_left(document, "snowflakes", flakes, self.flakes)
-        self._write(state, self.of(state)._replace(cubes=cubes, flakes=flakes))
+        self.write(state, self.of(state)._replace(cubes=cubes, flakes=flakes))
 
     def card_words(self, card: int) -> str:
         """A card in words: what it asks for, and what it gives."""

@@ -24,7 +24,7 @@ from holiday_games.games.holiday_hills.codes import (
 from holiday_games.games.holiday_hills.content import Content
 from holiday_games.games.holiday_hills.decorate import PASS
 from holiday_games.games.holiday_hills.game import Hills
-from holiday_games.games.holiday_hills.module import Deal, Module
+from holiday_games.games.holiday_hills.module import Deal, SlotModule
 from holiday_games.games.holiday_hills.modules.santa.bag import PLACE_STAR, Slot
 from holiday_games.games.holiday_hills.modules.santa.content import SantaFile
 from holiday_games.games.holiday_hills.modules.santa.position import read_block
@@ -32,8 +32,7 @@ from holiday_games.games.holiday_hills.pieces import item_name, present
 from holiday_games.games.holiday_hills.position import Position
 from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.scoring import line
-from holiday_games.games.holiday_hills.secrets import replaced
-from holiday_games.games.holiday_hills.state import HillsState
+from holiday_games.games.holiday_hills.state import HillsState, replaced
 from holiday_games.games.holiday_hills.vocabulary.conditions import points, read_score, say_score
 from holiday_games.rules.content import Document
 from holiday_games.rules.decision import Command
@@ -49,13 +48,14 @@ EACH = 2
 """Reindeer tiles that a seat lays."""
 
 
-class Santa(Module[Hills]):
+class Santa(SlotModule[Hills, Slot]):
     """Frames: ("reindeer", seat) before the game, ("gift", seat, vehicle, place), ("exchange", seat, vehicle, place, item), ("stow", seat, vehicle, number).
 
     Commands: ("reindeer", place), ("take-gift", item) or ("leave-gift",), ("exchange", item that leaves), ("stow", item) or ("pass",).
     """
 
     id = "santa"
+    record = Slot
 
     def __init__(self, game: Hills, slot: int, setup: Setup, content: Content) -> None:
         super().__init__(game, slot, setup, content)
@@ -103,14 +103,6 @@ class Santa(Module[Hills]):
         seats, bag = self.game.setup.seats, self.file.bag_of_gifts
         gifts = tuple(getattr(bag, colour) for colour in GIFTS)
         return tuple(Slot(-1, gifts, ((),) * RING, ((),) * seats, (1,) * seats, (), -1, -1))
-
-    def of(self, state: HillsState) -> Slot:
-        """The slot of this module in a state."""
-        return Slot._make(state.mods[self.slot])
-
-    def write(self, state: HillsState, slot: Slot) -> None:
-        """Put a changed slot into a state."""
-        state.mods[self.slot] = tuple(slot)
 
     def setup(self, state: HillsState, deal: Deal) -> None:
         """Lock the last stars, draw the scoring card, let the reindeer be laid where there is a choice; then Santa and Rudolph come."""
