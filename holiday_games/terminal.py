@@ -61,12 +61,12 @@ def tell(match: Match, out: TextIO) -> None:
         if match.state.turns != turn:
             turn = match.state.turns
             print(f"\n{turn}. {names[decision.seat]}", file=out)
-        command = decision.options[0]
+        command, why = decision.options[0], ""
         if not decision.forced:
             rng = generator(game.setup.seed, len(match.log), decision.seat)
             view = match.view(decision.seat)
-            command, _ = choose(bots[decision.seat], game, view, decision.options, rng, budget)
-        _narrate(match, match.play(command).events, out)
+            command, why = choose(bots[decision.seat], game, view, decision.options, rng, budget)
+        _narrate(match, match.play(command, why=why).events, out)
     print(f"\n{sheet_text(game.score(match.state), names)}", file=out)
 
 

@@ -47,7 +47,7 @@ def samples() -> int:
             continue
         match, rng = Table(each, kind(each).seats[-1]).match(SEED, people=True), Rng(SEED)
         while len(match.log) < 60:
-            match.play(match.decision.options[rng.below(len(match.decision.options))])
+            match.play(match.decision.options[rng.below(len(match.decision.options))], why="it was drawn by lot")
         write(path, dump(match, kind(each).rules_version))
         print(f"{path.name}: written")
     return 0

@@ -103,7 +103,6 @@ class Session:
         self._pause = 0.0
         self._last_person: int | None = self.people[0] if len(self.people) == 1 else None
         self._lines: dict[int | None, tuple[list[LogLine], int]] = {}  # by viewer, with the next ply to narrate
-        self._reasons: dict[int, tuple[str, bool]] = {}  # by ply: why a bot played so, and whether it held secrets then
 
     def open(self, stage: Stage) -> None:
         """Begin to show the match on this stage."""
@@ -217,15 +216,13 @@ class Session:
             view = self.match.view(self.match.decider)
             self.hint = Hint(command, self.match.game.describe(view, command), reason)
         else:
-            seat, state = self.match.decider, self.match.state
-            self._reasons[len(self.match.log) + 1] = reason, self.match.game.has_secrets(state, seat)
-            self._play(command)
+            self._play(command, reason)
             self._pause = self.settings.bot_pause
 
-    def _play(self, command: Command) -> None:
+    def _play(self, command: Command, why: str = "") -> None:
         self._drop_hint()
         viewer = self.viewer
-        entry = self.match.play(command)
+        entry = self.match.play(command, why=why)
         self.phase = Phase.MOVING
         if self.stage is not None:
             events = [Shown(e.kind, e.seat, e.seen(viewer)) for e in entry.events]
@@ -306,7 +303,6 @@ class Session:
         self._drop_hint()
         step()
         self._lines.clear()
-        self._reasons = {ply: why for ply, why in self._reasons.items() if ply <= len(self.match.log)}
         self._pause = 0.0
         self.phase = Phase.MOVING
         if self.stage is not None:
@@ -332,16 +328,17 @@ class Session:
                 yield LogLine(event.seat, text, ply, Shown(event.kind, event.seat, event.seen(viewer)))
 
     def reason(self, ply: int) -> str:
-        """Why a bot played the command of that number, in a sentence; empty where nobody thought about it in this session.
+        """Why a bot played the command of that number, in a sentence; empty where nobody thought about it.
 
         A bot that held secrets is silent until the game is over: what a move is worth to it might give them away.
         """
-        reason, secret = self._reasons.get(ply, ("", False))
-        if not reason:
+        match = self.match
+        entry = match.log[ply - 1] if 0 < ply <= len(match.log) else None
+        if entry is None or not entry.why:
             return ""
-        if secret and not self.match.over:
+        if not match.over and match.game.has_secrets(match.state_after(max(ply - 1, match.begins)), entry.seat):
             return "It holds something secret, so it tells its reason after the game."
-        return f"Why: {reason}."
+        return f"Why: {entry.why}."
 
     def recap(self, seat: int) -> list[LogLine]:
         """What the others did since this person's last own command, in public words only: it is read before the curtain opens."""

@@ -16,7 +16,8 @@ from holiday_games.rules.state import State
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One command of the log with what chance made of it. `forced` says that it was the only option; `turn` is the turn it belongs to."""
+    """One command of the log with what chance made of it. `forced` says that it was the only option; `turn` is the turn it belongs to;
+    `why` is the reason that a bot gave for it, in words."""
 
     seat: int
     command: Command
@@ -25,6 +26,7 @@ class Entry:
     forced: bool
     barrier: bool
     turn: int
+    why: str = ""
 
 
 class Match:
@@ -111,29 +113,34 @@ class Match:
     @property
     def has_history(self) -> bool:
         """Every state since the deal is there; a match that goes on from a snapshot has only what came after."""
-        return len(self._states) == len(self.log) + 1
+        return self.begins == 0
+
+    @property
+    def begins(self) -> int:
+        """The command after which the states are known: 0, or that of the snapshot it goes on from."""
+        return len(self.log) - len(self._states) + 1
 
     def state_after(self, ply: int) -> Any:
         """The state after the first `ply` commands. Raises IndexError where the history does not reach."""
-        at = ply - (len(self.log) - len(self._states) + 1)
+        at = ply - self.begins
         if at < 0:
-            raise IndexError(f"the history begins after command {len(self.log) - len(self._states) + 1}")
+            raise IndexError(f"the history begins after command {self.begins}")
         return self._states[at]
 
     # --- playing ----------------------------------------------------------------------------------
 
-    def play(self, command: Command, outcomes: Sequence[int] | None = None) -> Entry:
-        """Play a command of the deciding seat; with `outcomes`, let chance give what an old log says.
+    def play(self, command: Command, outcomes: Sequence[int] | None = None, why: str = "") -> Entry:
+        """Play a command of the deciding seat; with `outcomes`, let chance give what an old log says. `why` is kept in the log.
 
         Raises IllegalCommand with a reason, or ValueError where recorded outcomes do not fit; nothing has changed then.
         """
-        entry = self._carry_out(command, outcomes)
+        entry = self._carry_out(command, outcomes, why)
         self._undone.clear()
         for listener in self.listeners:
             listener(entry)
         return entry
 
-    def _carry_out(self, command: Command, outcomes: Sequence[int] | None) -> Entry:
+    def _carry_out(self, command: Command, outcomes: Sequence[int] | None, why: str) -> Entry:
         if self.over:
             raise IllegalCommand("The game is over.")
         decision = self.decision
@@ -155,6 +162,7 @@ class Match:
             decision.forced,
             journal.barrier,
             turn,
+            why,
         )
         self._states.append(state)
         self._decision = None
@@ -190,8 +198,7 @@ class Match:
         return next((e.turn for e in reversed(self.log) if e.seat == seat and not e.forced), -1)
 
     def _undo_target(self, seat: int) -> tuple[int | None, str]:
-        first = len(self.log) - len(self._states) + 1
-        for at in range(len(self.log) - 1, first - 1, -1):
+        for at in range(len(self.log) - 1, self.begins - 1, -1):
             entry = self.log[at]
             if entry.seat != seat and self.seats[entry.seat].human:
                 return None, f"The last move was {self.names[entry.seat]}'s."
@@ -227,7 +234,7 @@ class Match:
             if count and entry.seat == seat and not entry.forced:
                 break
             self._undone.pop()
-            self._carry_out(entry.command, entry.outcomes)
+            self._carry_out(entry.command, entry.outcomes, entry.why)
             count += 1
         for listener in self.on_rewind:
             listener()

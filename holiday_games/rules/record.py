@@ -24,7 +24,7 @@ from holiday_games.rules.match import Entry, Match
 from holiday_games.rules.setup import Seat
 from holiday_games.rules.state import State
 
-FORMAT = 1
+FORMAT = 2
 """The format this program writes. A change of the form of the file or of any game's state adds one, a function in MIGRATIONS and a stored sample
 in tests/games_recorded."""
 
@@ -33,7 +33,17 @@ MAX_BYTES = 2_000_000
 
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
 
-MIGRATIONS: dict[int, Migration] = {}
+LONGEST_WHY = 400
+"""Letters of a bot's reason that are kept."""
+
+
+def _with_reasons(values: dict[str, Any]) -> dict[str, Any]:
+    """Format 1 did not keep why a bot played so."""
+    log = values.get("log")
+    return {**values, "log": [[*e, ""] if isinstance(e, list) else e for e in log]} if isinstance(log, list) else values
+
+
+MIGRATIONS: dict[int, Migration] = {1: _with_reasons}
 """Format n -> a pure function from the values of format n to those of n + 1."""
 
 _MARK = ',\n"checksum": "'
@@ -50,7 +60,7 @@ class SavedSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SavedEntry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """One command of the log: seat, command, outcomes, whether it was forced, whether undo stops at it, and its turn."""
+    """One command of the log: seat, command, outcomes, whether it was forced, whether undo stops at it, its turn, and the reason a bot gave."""
 
     seat: _Natural
     command: list[Any]
@@ -58,6 +68,7 @@ class SavedEntry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fi
     forced: bool
     barrier: bool
     turn: _Natural
+    why: Annotated[str, msgspec.Meta(max_length=LONGEST_WHY)]
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -149,7 +160,7 @@ class Scribe:
             same += 1
         del known[same:]
         for e in log[same:]:
-            known.append((e, _json([e.seat, e.command, e.outcomes, e.forced, e.barrier, e.turn])))
+            known.append((e, _json([e.seat, e.command, e.outcomes, e.forced, e.barrier, e.turn, e.why[:LONGEST_WHY]])))
         return [line for _, line in known]
 
 

@@ -85,7 +85,7 @@ def _play_log(record: Record, game: Game[Any], seats: list[Seat]) -> tuple[Match
         try:
             if match.decider != saved.seat:
                 return match, number, f"seat {saved.seat + 1} played, seat {match.decider + 1} should choose"
-            match.play(as_command(saved.command), saved.outcomes)
+            match.play(as_command(saved.command), saved.outcomes, saved.why)
         except (IllegalCommand, ValueError) as fault:
             return match, number, str(fault)
     return match, 0, ""
@@ -112,7 +112,10 @@ def _from_snapshot(record: Record, game: Game[Any], seats: list[Seat]) -> Match:
     game.check(state)
     if state.frames:
         game.decision(state)
-    log = [Entry(e.seat, as_command(e.command), tuple(e.outcomes), (), e.forced, e.barrier, e.turn) for e in record.log]
+    log = [
+        Entry(e.seat, as_command(e.command), tuple(e.outcomes), (), e.forced, e.barrier, e.turn, e.why)
+        for e in record.log
+    ]
     match = Match.resume(game, seats, record.deal, log, state)
     if record.hash and match.hash != record.hash:
         raise ValueError("the snapshot does not have the hash written beside it")

@@ -12,6 +12,8 @@ from holiday_games.app.settings import Settings
 from holiday_games.app.tables.base import Position, Shown
 from holiday_games.rules.decision import Command, IllegalCommand
 from holiday_games.rules.match import Entry, Match
+from holiday_games.rules.record import dump, parse
+from holiday_games.rules.restore import restore
 from holiday_games.rules.setup import Seat
 from holiday_games.rules.state import UNKNOWN
 from tests.toy import KIND
@@ -315,5 +317,8 @@ def test_a_bot_without_secrets_tells_its_reason_at_once_until_the_move_is_undone
     run(session)
     bots = next(ply for ply, entry in enumerate(session.match.log, 1) if entry.seat == 1)
     assert session.reason(bots) == "Why: because."
+    record = parse(dump(session.match, 1), "save")
+    later = Session(restore(record, KIND, "save"), Slow(), Settings(), "best")
+    assert later.reason(bots) == "Why: because.", "Continue keeps it"
     session.undo()
     assert session.reason(bots) == ""

@@ -12,7 +12,7 @@ import pytest
 from holiday_games.rules import record as record_module
 from holiday_games.rules.errors import UserError
 from holiday_games.rules.match import Match
-from holiday_games.rules.record import FORMAT, MIGRATIONS, Moment, Scribe, dump, parse, read, seal, write
+from holiday_games.rules.record import FORMAT, LONGEST_WHY, MIGRATIONS, Moment, Scribe, dump, parse, read, seal, write
 from holiday_games.rules.restore import replay, restore
 from holiday_games.rules.setup import Seat
 from tests.toy import KIND
@@ -44,6 +44,26 @@ def test_a_save_comes_back_exactly(commands: int) -> None:
     assert back.state == match.state
     assert [e.events for e in back.log] == [e.events for e in match.log]
     assert back.undo_refusal(0) == match.undo_refusal(0)
+
+
+def test_reasons_are_kept_through_file_undo_and_redo() -> None:
+    match = played(0)
+    match.play(match.decision.options[0], why="Grund: " + "ö" * 1000)
+    match.undo(0)
+    match.redo()
+    (entry,) = restore(parse(dump(match, 1), "x"), KIND, "x").log
+    assert match.log[0].why == "Grund: " + "ö" * 1000
+    assert entry.why == match.log[0].why[:LONGEST_WHY]
+    values = json.loads(dump(match, 1))
+    with pytest.raises(UserError, match="length <= 400"):
+        parse(resealed(dump(match, 1), log=[[*values["log"][0][:-1], "x" * 401]]), "x")
+
+
+def test_the_first_format_knew_no_reasons() -> None:
+    match = played(4)
+    text = dump(match, 1)
+    older = resealed(text, hgame=1, log=[entry[:-1] for entry in json.loads(text)["log"]])
+    assert restore(parse(older, "x"), KIND, "x").log == match.log
 
 
 def test_the_scribe_follows_undo() -> None:
@@ -210,12 +230,11 @@ def test_migrations_form_a_chain(monkeypatch: pytest.MonkeyPatch) -> None:
     assert sorted(MIGRATIONS) == list(range(1, FORMAT))
     text = dump(played(3), 1)
     older = resealed(text)
-    monkeypatch.setattr(record_module, "FORMAT", 3)
-    monkeypatch.setattr(
-        record_module, "MIGRATIONS", {1: lambda v: {**v, "title": "a"}, 2: lambda v: {**v, "title": v["title"] + "b"}}
-    )
+    monkeypatch.setattr(record_module, "FORMAT", FORMAT + 2)
+    steps = {FORMAT: lambda v: {**v, "title": "a"}, FORMAT + 1: lambda v: {**v, "title": v["title"] + "b"}}
+    monkeypatch.setattr(record_module, "MIGRATIONS", {**MIGRATIONS, **steps})
     found = parse(older, "x")
-    assert (found.hgame, found.title, found.hash) == (3, "ab", "")
+    assert (found.hgame, found.title, found.hash) == (FORMAT + 2, "ab", "")
     match = restore(found, KIND, "x")
     assert match.state == played(3).state and match.log[0].events, "the history is back"
     lost = resealed(text, log=json.loads(text)["log"][:2])
