@@ -223,7 +223,7 @@ class SlotModule(Module[G], Generic[G, S]):
 
     def of(self, state: HillsState) -> S:
         """The slot of this module in a state."""
-        return self.record._make(state.mods[self.slot])
+        return tuple.__new__(self.record, state.mods[self.slot])  # what `_make` does, without counting the fields
 
     def write(self, state: HillsState, slot: S) -> None:
         """Put a changed slot into a state."""
