@@ -33,11 +33,11 @@ BORDER_AT: Final = {
 # --- decorations: kind * 8 + seat -----------------------------------------------------------------
 
 ORNAMENT, CANE, LIGHT = 1, 2, 3
-WREATH: Final = 4
-"""The first wreath a seat has placed; 5 and 6 are the second and third. Which wreath it is stays in the module's own slot."""
-FLAKE: Final = 7
-"""A snowflake, with the seat that placed it; it belongs to nobody in the ranking."""
-KINDS: Final = ("", "ornament", "candy-cane", "light", "wreath", "wreath", "wreath", "snowflake")
+ADDED: Final = 4
+"""The kinds from here on are brought by modules, which name them in their manifests."""
+NOBODYS: Final = 7
+"""A decoration that belongs to nobody in the ranking; its seat is the one that placed it."""
+KINDS: Final = ("", "ornament", "candy-cane", "light")
 KIND: Final = {"ornament": ORNAMENT, "candy-cane": CANE, "light": LIGHT}
 
 
@@ -55,12 +55,10 @@ TREE, STAR = 4, 5
 # --- presents: what lies in a sleigh or under a tree ------------------------------------------------
 
 DICE: Final = ("red", "blue", "green")
-GIFTS: Final = ("red", "blue", "green", "white")
 RED, BLUE, GREEN, WHITE = range(4)
-GIFT: Final = 19
-CUBE: Final = 24
-COAL: Final = 30
-ITEMS: Final = COAL + 1
+FILLER: Final = 19
+"""From here on what modules lay in place of dice, without pips: 19 to 22 of the colours RED to WHITE (any), the others of none."""
+ITEMS: Final = 31
 
 
 def die(colour: int, pips: int) -> int:
@@ -68,21 +66,12 @@ def die(colour: int, pips: int) -> int:
     return colour * 6 + pips
 
 
-def gift(colour: int) -> int:
-    """The code of a gift: 19 to 22."""
-    return GIFT + colour
-
-
-def cube(seat: int) -> int:
-    """The code of a snow cube that a seat has placed: 24 to 28."""
-    return CUBE + seat
-
-
 IS_DIE: Final = tuple(1 <= code <= 18 for code in range(ITEMS))
 PIPS: Final = tuple((code - 1) % 6 + 1 if 1 <= code <= 18 else 0 for code in range(ITEMS))
 """Pips by code; everything that is not a die has none."""
 HUE: Final = tuple(
-    (code - 1) // 6 if 1 <= code <= 18 else code - GIFT if GIFT <= code <= GIFT + 3 else -1 for code in range(ITEMS)
+    (code - 1) // 6 if 1 <= code <= 18 else code - FILLER if FILLER <= code <= FILLER + WHITE else -1
+    for code in range(ITEMS)
 )
 """Colour by code (WHITE: any); -1 for what has no colour."""
 

@@ -9,7 +9,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from holiday_games.games.holiday_hills import square
-from holiday_games.games.holiday_hills.codes import BORDERS, KINDS, LIGHT, PLOTS, SPOTS, STAR, STOCK, TREE, piece
+from holiday_games.games.holiday_hills.codes import (
+    BORDERS,
+    KINDS,
+    LIGHT,
+    NOBODYS,
+    PLOTS,
+    SPOTS,
+    STAR,
+    STOCK,
+    TREE,
+    piece,
+)
+from holiday_games.games.holiday_hills.pieces import kinds
 from holiday_games.games.holiday_hills.setting import Setting
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.decision import Command
@@ -39,7 +51,7 @@ class Decorating:
             ]
             for name in ("ornament", "candy-cane")
         }
-        codes = [piece(kind, seat) for kind in range(len(KINDS)) for seat in range(game.seats)]
+        codes = [piece(kind, seat) for kind in range(NOBODYS + 1) for seat in range(game.seats)]
         self._placings = {code: square.Placings(code) for code in codes}
         self._lights: list[dict[int, tuple[Command, ...]]] = [{} for _ in BORDERS]
 
@@ -53,7 +65,7 @@ class Decorating:
         return mask
 
     def soft(self, state: HillsState, seat: int, kind: int) -> int:
-        """Bit mask of the plots where snowflakes give way to a piece of the seat's inventory."""
+        """Bit mask of the plots where what is nobody's gives way to a piece of the seat's inventory."""
         mask = 0
         if kind > LIGHT:
             return mask
@@ -164,7 +176,7 @@ class Decorating:
             state.stock[seat * STOCK + (code >> 3)] -= 1
         if state.journal is not None:
             state.journal.emit(
-                "decorated", seat, piece=KINDS[code >> 3], plot=plot, spot=spot, before=before, after=after
+                "decorated", seat, piece=kinds()[code >> 3], plot=plot, spot=spot, before=before, after=after
             )
         self._follow(state, seat, (plot,), ((plot, old),))
 

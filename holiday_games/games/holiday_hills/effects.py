@@ -12,14 +12,16 @@ from functools import cache
 from typing import Any, Final
 
 from holiday_games.games.holiday_hills.board import Effect, Face
+from holiday_games.games.holiday_hills.codes import KIND
 from holiday_games.games.holiday_hills.content import Content
+from holiday_games.games.holiday_hills.pieces import pieces
 from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.registry import manifests
 from holiday_games.games.holiday_hills.rooms import Rooms
 from holiday_games.games.holiday_hills.setting import Builder
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.verb import Verb
-from holiday_games.games.holiday_hills.verbs import BASE_VERBS, PIECE, WILD, with_article
+from holiday_games.games.holiday_hills.verbs import BASE_VERBS, WILD, with_article
 from holiday_games.rules.content import Document
 from holiday_games.rules.decision import Command
 from holiday_games.rules.errors import nearest
@@ -202,7 +204,7 @@ def _placed(part: Effect) -> str:
     """The name of the decoration that a part places, "decoration of any kind" for the wild one; empty for other effects."""
     if part == WILD:
         return "decoration of any kind"
-    return PIECE.get(part[1], "") if part[0] == "place" else ""
+    return pieces()[part[1]].noun if part[0] == "place" and part[1] in KIND else ""
 
 
 def _plural(kind: str) -> str:

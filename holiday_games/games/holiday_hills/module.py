@@ -95,7 +95,7 @@ class Module(Generic[G]):
         """A die was rolled for a collect icon. The frame on top is ("load", seat, vehicle, die); a choice pushed now may replace it."""
 
     def decorated(self, state: HillsState, seat: int, plots: tuple[int, ...]) -> None:
-        """The seat added a decoration (of its own, or a snowflake) to the trees on these plots."""
+        """The seat added a decoration (of its own, or nobody's) to the trees on these plots."""
 
     def displaced(self, state: HillsState, seat: int, plot: int, piece: int) -> None:
         """A decoration gave way to one of the seat (see `soft`)."""
@@ -144,7 +144,7 @@ class Module(Generic[G]):
         return 0
 
     def soft(self, state: HillsState, seat: int) -> int:
-        """Bit mask of the plots where a snowflake gives way to a decoration of the seat."""
+        """Bit mask of the plots where a decoration that is nobody's gives way to one of the seat."""
         return 0
 
     def takes_way(self, state: HillsState, seat: int, vehicle: int, path: int, start: int, steps: int) -> bool:

@@ -157,7 +157,7 @@ def _best_place(pattern: Pattern, own: int) -> tuple[int, int]:
 
 @lru_cache(1 << 16)
 def present_match(want: tuple[int, int, int], presents: tuple[int, ...]) -> int:
-    """How many wanted colours lie under a tree, as multisets; a white gift stands for any."""
+    """How many wanted colours lie under a tree, as multisets; a white present stands for any."""
     have = [0, 0, 0, 0]
     for item in presents:
         if HUE[item] >= 0:

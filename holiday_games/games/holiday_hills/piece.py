@@ -15,3 +15,8 @@ class Piece:
     codes: tuple[int, ...]
     hangs: bool = False
     under: str = ""
+
+    @property
+    def noun(self) -> str:
+        """The words without the article: "white gift"."""
+        return self.words.partition(" ")[2]

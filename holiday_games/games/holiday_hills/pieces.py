@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from holiday_games.games.holiday_hills.codes import CANE, DICE, KINDS, LIGHT, ORNAMENT, die
+from holiday_games.games.holiday_hills.codes import CANE, DICE, KINDS, LIGHT, NOBODYS, ORNAMENT, die
 from holiday_games.games.holiday_hills.piece import Piece
 from holiday_games.games.holiday_hills.registry import manifests
 
@@ -41,9 +41,22 @@ def present(code: int) -> str:
     return _presents()[code].words
 
 
-def decoration(kind: str) -> str:
-    """A decoration with its article, by the name of its kind: "an ornament"."""
-    return pieces()[kind].words
+def decoration(name: str) -> str:
+    """A decoration with its article, by its name: "an ornament"."""
+    return pieces()[name].words
+
+
+@cache
+def kinds() -> tuple[str, ...]:
+    """The names of decorations by their kind; empty where there is none."""
+    names = {code: piece.name for piece in pieces().values() if piece.hangs for code in piece.codes}
+    return tuple(names.get(kind, "") for kind in range(NOBODYS + 1))
+
+
+@cache
+def owned() -> tuple[str, ...]:
+    """The names of the decorations that belong to a seat."""
+    return tuple(dict.fromkeys(name for name in kinds()[:NOBODYS] if name))
 
 
 def owner_of(name: str) -> str:

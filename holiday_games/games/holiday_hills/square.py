@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from holiday_games.games.holiday_hills.codes import FLAKE
+from holiday_games.games.holiday_hills.codes import NOBODYS
 
 BARE: Final = 0
 """A tree without any decoration."""
@@ -85,16 +85,16 @@ def count(tree: int) -> int:
 
 @lru_cache(_CACHE)
 def counts(tree: int) -> tuple[int, int, int, int, int]:
-    """How many decorations each of the seats 0 to 4 has on the tree; snowflakes belong to nobody."""
+    """How many decorations each of the seats 0 to 4 has on the tree."""
     found = [0] * 5
     for piece in spots(tree):
-        if piece and piece >> 3 != FLAKE:
+        if piece and piece >> 3 != NOBODYS:
             found[piece & 7] += 1
     return found[0], found[1], found[2], found[3], found[4]
 
 
 def _open(tree: int, soft: int) -> int:
-    """The spots that are free or (with `soft` 1) hold a snowflake, as a bit mask."""
+    """The spots that are free or (with `soft` 1) hold what is nobody's, as a bit mask."""
     kinds = tree >> 3
     filled = (kinds | kinds >> 1 | kinds >> 2) & _EACH
     if soft:
@@ -104,7 +104,7 @@ def _open(tree: int, soft: int) -> int:
 
 @lru_cache(_CACHE)
 def placings(tree: int, piece: int, soft: int = 0) -> int:
-    """The spots for a one-spot decoration as a bit mask, one for each different tree it can make. `soft` 1: snowflakes give way."""
+    """The spots for a one-spot decoration as a bit mask, one for each different tree it can make. `soft` 1: what is nobody's gives way."""
     mask = _open(tree, soft)
     if lit(tree):
         return mask

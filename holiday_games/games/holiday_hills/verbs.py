@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from holiday_games.games.holiday_hills.board import Effect
 from holiday_games.games.holiday_hills.codes import DICE, KIND, KINDS, TREE, WHITE
+from holiday_games.games.holiday_hills.pieces import decoration, pieces
 from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.removals import OWNERS
 from holiday_games.games.holiday_hills.rooms import Rooms
@@ -19,9 +20,6 @@ from holiday_games.rules.words import listed
 def with_article(kind: str) -> str:
     """A noun after its indefinite article."""
     return f"{'an' if kind[0] in 'aeio' else 'a'} {kind}"
-
-
-PIECE: Final = {"ornament": "ornament", "candy-cane": "candy cane", "light": "string light"}
 
 
 _PLACE: Final = {**KIND, "tree": TREE}
@@ -43,7 +41,7 @@ def _begin_place(game: Rooms, state: HillsState, seat: int, vehicle: int, effect
 
 
 def _say_place(effect: Effect) -> str:
-    return "plant a tree" if effect[1] == "tree" else f"place {with_article(PIECE[effect[1]])}"
+    return "plant a tree" if effect[1] == "tree" else f"place {decoration(effect[1])}"
 
 
 def _read_take(value: Mapping[str, Any], at: Reading) -> Effect:
@@ -148,7 +146,7 @@ def _begin_swap(game: Rooms, state: HillsState, seat: int, vehicle: int, effect:
 
 
 def _say_swap(effect: Effect) -> str:
-    kinds = [PIECE[KINDS[kind]] for kind in effect[1]]
+    kinds = [pieces()[KINDS[kind]].noun for kind in effect[1]]
     every, mine = len(kinds) == len(_SWAP_KINDS), [whose for whose in effect[2:] if whose]
     names = listed((f"{kind}s" for kind in kinds), "or")
     if len(mine) == 1:
@@ -178,25 +176,25 @@ def _begin_remove(game: Rooms, state: HillsState, seat: int, vehicle: int, effec
 
 
 def _say_remove(effect: Effect) -> str:
-    kinds = listed((with_article(PIECE[KINDS[kind]]) for kind in effect[1]), "or")
+    kinds = listed((decoration(KINDS[kind]) for kind in effect[1]), "or")
     whose = {"others": " of another player", "mine": " of yours", "any": ""}[effect[2]]
     return f"take {kinds}{whose} off a tree"
 
 
-def _read_gift(value: Mapping[str, Any], at: Reading) -> Effect:
+def _read_gift_die(value: Mapping[str, Any], at: Reading) -> Effect:
     colour = at.choice("gift-die", value, ("any", *DICE))
     return "gift-die", WHITE if colour == "any" else DICE.index(colour)
 
 
-def _can_gift(game: Rooms, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
+def _can_gift_die(game: Rooms, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
     return game.gift_die.can(state, effect[1])
 
 
-def _begin_gift(game: Rooms, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
+def _begin_gift_die(game: Rooms, state: HillsState, seat: int, vehicle: int, effect: Effect) -> None:
     game.gift_die.offer(state, seat, vehicle, effect[1])
 
 
-def _say_gift(effect: Effect) -> str:
+def _say_gift_die(effect: Effect) -> str:
     return f"lay a new {'die' if effect[1] == WHITE else f'{DICE[effect[1]]} die'} under a tree"
 
 
@@ -218,7 +216,7 @@ BASE_VERBS: Final = (
     Verb("deliver", _read_deliver, _can_deliver, _begin_deliver, _say_deliver),
     Verb("swap-pieces", _read_swap, _can_swap, _begin_swap, _say_swap),
     Verb("remove-piece", _read_remove, _can_remove, _begin_remove, _say_remove),
-    Verb("gift-die", _read_gift, _can_gift, _begin_gift, _say_gift),
+    Verb("gift-die", _read_gift_die, _can_gift_die, _begin_gift_die, _say_gift_die),
     ongoing("share-space", "park where another one is parked"),
     ongoing("add-pips", "add one to a die you have just collected"),
     ongoing("reroll-collected", "roll a die you have just collected once more"),

@@ -5,18 +5,9 @@ from __future__ import annotations
 import random
 
 from holiday_games.games.holiday_hills import objectives, square
-from holiday_games.games.holiday_hills.codes import (
-    BORDER,
-    BORDERS,
-    CANE,
-    LIGHT,
-    ORNAMENT,
-    PLOT,
-    die,
-    gift,
-    piece,
-)
+from holiday_games.games.holiday_hills.codes import BORDER, BORDERS, CANE, LIGHT, ORNAMENT, PLOT, die, piece
 from holiday_games.games.holiday_hills.kind import KIND
+from holiday_games.games.holiday_hills.modules.santa.content import gift
 from holiday_games.games.holiday_hills.records import Card
 
 CARDS = KIND.load(None).objectives.cards

@@ -8,7 +8,8 @@ import random
 import pytest
 
 from holiday_games.games.holiday_hills import square
-from holiday_games.games.holiday_hills.codes import BORDER_AT, BORDERS, CANE, FLAKE, LIGHT, ORNAMENT, piece
+from holiday_games.games.holiday_hills.codes import BORDER_AT, BORDERS, CANE, LIGHT, ORNAMENT, piece
+from holiday_games.games.holiday_hills.modules.polar.content import FLAKE
 
 PIECES = [0, piece(ORNAMENT, 0), piece(ORNAMENT, 1), piece(CANE, 0), piece(FLAKE, 2), piece(LIGHT, 1)]
 TREES = [square.pack(pieces) for pieces in itertools.product(PIECES, repeat=4)]

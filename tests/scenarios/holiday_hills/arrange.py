@@ -13,7 +13,6 @@ from holiday_games.games.holiday_hills.codes import (
     HUE,
     IS_DIE,
     KIND,
-    KINDS,
     LIGHT,
     PLOT,
     PLOTS,
@@ -26,7 +25,7 @@ from holiday_games.games.holiday_hills.codes import (
     piece,
 )
 from holiday_games.games.holiday_hills.game import Hills
-from holiday_games.games.holiday_hills.pieces import item_name
+from holiday_games.games.holiday_hills.pieces import item_name, kinds
 from holiday_games.games.holiday_hills.state import HillsState
 
 KEYS = {
@@ -166,7 +165,7 @@ def show(game: Hills, state: HillsState) -> dict[str, Any]:
     cards = game.cards_known
 
     def decoration(code: int) -> str:
-        return f"{colours[code & 7]} {KINDS[code >> 3]}"
+        return f"{colours[code & 7]} {kinds()[code >> 3]}"
 
     return {
         "trees": {

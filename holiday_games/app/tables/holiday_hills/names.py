@@ -9,10 +9,7 @@ from holiday_games.games.holiday_hills.board import Board
 from holiday_games.games.holiday_hills.codes import (
     BORDERS,
     CANE,
-    COAL,
     DICE,
-    FLAKE,
-    GIFTS,
     HUE,
     IS_DIE,
     LIGHT,
@@ -21,8 +18,11 @@ from holiday_games.games.holiday_hills.codes import (
     PIPS,
     PLOTS,
     STREET,
-    WREATH,
 )
+from holiday_games.games.holiday_hills.modules.krampus.content import COAL
+from holiday_games.games.holiday_hills.modules.polar.content import FLAKE
+from holiday_games.games.holiday_hills.modules.santa.content import GIFTS
+from holiday_games.games.holiday_hills.modules.wreaths import WREATH
 
 PATH_NAMES: Final = ("Top", "Bottom")
 ROADS: Final = ("top path", "bottom path")

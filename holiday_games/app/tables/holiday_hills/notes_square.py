@@ -18,7 +18,9 @@ from holiday_games.app.tables.holiday_hills.preview import (
 )
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.games.holiday_hills import square
-from holiday_games.games.holiday_hills.codes import BORDERS, COAL, CUBE, PLOTS, STOCK, TREE
+from holiday_games.games.holiday_hills.codes import BORDERS, PLOTS, STOCK, TREE
+from holiday_games.games.holiday_hills.modules.krampus.content import COAL
+from holiday_games.games.holiday_hills.modules.polar.content import CUBE
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.table import outcome, worth
 from holiday_games.rules.decision import Command

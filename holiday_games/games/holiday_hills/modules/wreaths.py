@@ -3,20 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from holiday_games.games.holiday_hills import secrets, square
-from holiday_games.games.holiday_hills.codes import (
-    BORDER_AT,
-    BORDERS,
-    CANE,
-    LIGHT,
-    ORNAMENT,
-    PLOT,
-    PLOTS,
-    WREATH,
-    piece,
-)
+from holiday_games.games.holiday_hills.codes import ADDED, BORDER_AT, BORDERS, CANE, LIGHT, ORNAMENT, PLOT, PLOTS, piece
 from holiday_games.games.holiday_hills.content import Content, ContentFile, unique
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.manifest import Manifest
@@ -36,6 +26,9 @@ from holiday_games.rules.rng import Source as Chance
 from holiday_games.rules.score import Reason, ScoreLine
 from holiday_games.rules.setup import ModuleInfo, Setup
 from holiday_games.rules.state import Frame
+
+WREATH: Final = ADDED
+"""The first wreath a seat has placed; the next two kinds are the second and third. Which wreath it is stays in the slot."""
 
 
 class Wreath(Record, frozen=True):

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from holiday_games.games.holiday_hills import square
-from holiday_games.games.holiday_hills.codes import DICE, FLAKE, HUE, IS_DIE, KINDS, PIPS, PLOT, PLOTS, SIDE
+from holiday_games.games.holiday_hills.codes import DICE, HUE, IS_DIE, NOBODYS, PIPS, PLOT, PLOTS, SIDE
+from holiday_games.games.holiday_hills.pieces import decoration, kinds, owned
 from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.setting import Setting
 from holiday_games.games.holiday_hills.square import ranks
 from holiday_games.games.holiday_hills.state import HillsState
+from holiday_games.games.holiday_hills.vocabulary.measure import Args, keys, plot_names
 from holiday_games.games.holiday_hills.vocabulary.ranges import Range, bound, inside, is_one, read_range, say_range
 from holiday_games.rules.errors import nearest
 from holiday_games.rules.words import listed
 
 Filter: TypeAlias = tuple[tuple[str, Any], ...]
 """(key, argument) of every entry."""
-
-PIECES = ("ornament", "candy-cane", "light", "wreath")
-"""What belongs to a player; snowflakes belong to nobody."""
 
 _EDGE = range(25)
 ZONES: dict[str, frozenset[int]] = {
@@ -85,6 +84,43 @@ def say_filter(filter_: Filter, seats: int, many: bool = True) -> str:
     return ", ".join([" ".join(words), *apart])
 
 
+def read_where(value: Mapping[str, Any], at: Reading) -> Filter:
+    """The filter of the trees that count, under the key `where`. Raises UserError."""
+    return read_filter(value.get("where"), at.at("where"))
+
+
+def read_only_where(value: Any, at: Reading) -> Args:
+    """Nothing but the filter of the trees that count. Raises UserError."""
+    return (read_where(keys({} if value is None else value, at, ("where",)), at),)
+
+
+def where_refs(at: int) -> Callable[[Setting, HillsState, int, Args], Iterable[str]]:
+    """The trees that the filter at this place of the arguments fits."""
+    return lambda game, state, seat, args: plot_names(fitting(game, state, seat, args[at]))
+
+
+def place(where: str, filter_: Filter, seats: int, many: bool) -> str:
+    """The trees where something is: " under trees of yours", or of one thing " under a tree of yours"."""
+    return f" {where} {'' if many else 'a '}{say_filter(filter_, seats, many)}" if filter_ else ""
+
+
+def fixed(filter_: Filter) -> Filter:
+    """What of a filter cannot be changed about a tree: where it stands and whose it is, unlike what hangs and lies there."""
+    return tuple(entry for entry in filter_ if entry[0] in ("star", "plots"))
+
+
+def unready(at: int) -> Callable[[Setting, HillsState, int, Args], Iterable[int]]:
+    """The trees that could come to fit the filter at this place of the arguments: what is fixed of it fits. Without such a limit it could be any, which says nothing."""
+
+    def found(game: Setting, state: HillsState, seat: int, args: Args) -> list[int]:
+        limits = fixed(args[at])
+        if not limits or len(limits) == len(args[at]):
+            return []
+        return [plot for plot in fitting(game, state, seat, limits) if not fits(game, state, seat, plot, args[at])]
+
+    return found
+
+
 def own_count(tree: int, seat: int) -> int:
     """How many pieces of a seat are on a tree."""
     return square.counts(tree)[seat]
@@ -92,7 +128,8 @@ def own_count(tree: int, seat: int) -> int:
 
 def kinds_of(tree: int, seat: int) -> set[str]:
     """The kinds of pieces a seat has on a tree."""
-    return {KINDS[p >> 3] for p in square.spots(tree) if p and p & 7 == seat and p >> 3 != FLAKE}
+    names = kinds()
+    return {names[p >> 3] for p in square.spots(tree) if p and p & 7 == seat and p >> 3 != NOBODYS}
 
 
 # --- the entries ----------------------------------------------------------------------------------
@@ -120,7 +157,7 @@ def _say_plots(arg: tuple[str, tuple[int, ...]], seats: int) -> str:
 
 
 def _read_kinds(value: Any, at: Reading) -> tuple[str, ...]:
-    return read_words(value, at, PIECES)
+    return read_words(value, at, owned())
 
 
 def read_words(value: Any, at: Reading, valid: tuple[str, ...]) -> tuple[str, ...]:
@@ -182,7 +219,6 @@ _APART: dict[str, Callable[[Any, int], str]] = {
 
 _STAR_WORDS = {"mine": "of yours", "others": "of rivals", "none": "without a star", "some": "with a star"}
 _OF_ONE = {"of rivals": "of a rival"}
-_KIND_WORDS = {"ornament": "an ornament", "candy-cane": "a candy cane", "light": "a string light", "wreath": "a wreath"}
 
 ENTRIES: dict[str, Entry] = {
     "star": Entry(_word("mine", "others", "none", "some"), _star, lambda arg, seats: _STAR_WORDS[arg]),
@@ -207,7 +243,7 @@ ENTRIES: dict[str, Entry] = {
     "mine-kinds": Entry(
         _read_kinds,
         lambda game, state, seat, plot, arg: set(arg) <= kinds_of(state.trees[plot], seat),
-        lambda arg, seats: f"{listed(_KIND_WORDS[kind] for kind in arg)} of yours",
+        lambda arg, seats: f"{listed(map(decoration, arg))} of yours",
         carried=True,
     ),
     "owners": _ranged(

@@ -11,7 +11,7 @@ from holiday_games.games.holiday_hills.registry import manifests
 from holiday_games.games.holiday_hills.setting import Setting
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.vocabulary import square_measures, table_measures
-from holiday_games.games.holiday_hills.vocabulary.measure import Args, Measure
+from holiday_games.games.holiday_hills.vocabulary.measure import Args, Measure, plot_names
 from holiday_games.rules.errors import nearest
 
 
@@ -64,3 +64,8 @@ _RULED = {
 def refs(game: Setting, state: HillsState, seat: int, measure: tuple[str, Args]) -> tuple[str, ...]:
     """What a measure counts now, by the names of the table."""
     return tuple(all_measures()[measure[0]].refs(game, state, seat, measure[1]))
+
+
+def open_plots(game: Setting, state: HillsState, seat: int, measure: tuple[str, Args]) -> tuple[str, ...]:
+    """The plots where more could come to count, by the names of the table."""
+    return plot_names(all_measures()[measure[0]].open(game, state, seat, measure[1]))

@@ -10,36 +10,36 @@ from holiday_games.games.holiday_hills.codes import (
     BORDER_AT,
     BORDERS,
     DICE,
-    FLAKE,
     HUE,
     IS_DIE,
-    KINDS,
     LIGHT,
+    NOBODYS,
     PIPS,
     SIDE,
 )
+from holiday_games.games.holiday_hills.pieces import kinds, owned, pieces
 from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.scoring import dice_points
 from holiday_games.games.holiday_hills.setting import Setting
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.vocabulary.filters import (
-    PIECES,
     Filter,
     fitting,
+    place,
     read_filter,
+    read_only_where,
+    read_where,
     read_words,
     say_filter,
+    unready,
+    where_refs,
 )
 from holiday_games.games.holiday_hills.vocabulary.measure import (
-    PIECE_NAMES,
     Args,
     Measure,
     keys,
-    place,
     plot_names,
     read_nothing,
-    read_where,
-    where_refs,
 )
 from holiday_games.games.holiday_hills.vocabulary.ranges import Range, inside, is_number, read_range, say_range
 from holiday_games.rules.words import listed
@@ -104,6 +104,16 @@ def _lines(game: Setting, state: HillsState, seat: int, args: Args) -> int:
     return sum(n >= args[1] for n in rows + columns)
 
 
+def _nearest_line(game: Setting, state: HillsState, seat: int, args: Args) -> list[int]:
+    """What the row or column nearest to counting still misses."""
+    good = set(fitting(game, state, seat, args[0]))
+    lines = [[plot for plot in range(25) if plot // SIDE == at] for at in range(SIDE)]
+    lines += [[plot for plot in range(25) if plot % SIDE == at] for at in range(SIDE)]
+    have = [len(good.intersection(line)) for line in lines]
+    best = max((number for number in have if number < args[1]), default=0)
+    return [plot for plot in lines[have.index(best)] if plot not in good] if best else []
+
+
 _OVER = ("rows", "columns", "lines")
 
 
@@ -134,7 +144,7 @@ def _spread(game: Setting, state: HillsState, seat: int, args: Args) -> int:
 def _read_pieces(value: Any, at: Reading) -> Args:
     value = keys(value, at, ("kinds", "owner", "where"), ("kinds",))
     owner = at.choice("owner", value, ("me", "others", "all")) if "owner" in value else "me"
-    return read_words(value["kinds"], at.at("kinds"), PIECES), owner, read_where(value, at)
+    return read_words(value["kinds"], at.at("kinds"), owned()), owner, read_where(value, at)
 
 
 def _owned(owner: str, seat: int, piece: int) -> bool:
@@ -147,7 +157,8 @@ def _pieces(game: Setting, state: HillsState, seat: int, args: Args) -> int:
 
 def _piece_places(game: Setting, state: HillsState, seat: int, args: Args) -> list[tuple[int, ...]]:
     """The plots of each piece that counts; a light once, with both its plots, if either end fits."""
-    kinds, owner, filter_ = args
+    wanted, owner, filter_ = args
+    names = kinds()
     good = set(fitting(game, state, seat, filter_))
     found: dict[tuple[int, ...], None] = {}
     singles: list[tuple[int, ...]] = []
@@ -155,7 +166,7 @@ def _piece_places(game: Setting, state: HillsState, seat: int, args: Args) -> li
         if state.trees[plot] <= 0:
             continue
         for spot, piece in enumerate(square.spots(state.trees[plot])):
-            if not piece or piece >> 3 == FLAKE or KINDS[piece >> 3] not in kinds or not _owned(owner, seat, piece):
+            if not piece or piece >> 3 == NOBODYS or names[piece >> 3] not in wanted or not _owned(owner, seat, piece):
                 continue
             if piece >> 3 == LIGHT:
                 a, b = BORDERS[BORDER_AT[plot, spot]][:2]
@@ -171,8 +182,8 @@ def _piece_refs(game: Setting, state: HillsState, seat: int, args: Args) -> Iter
 
 
 def _say_pieces(args: Args, seats: int, many: bool) -> str:
-    kinds, owner, filter_ = args
-    names = [PIECE_NAMES[kind] + "s" * many for kind in kinds]
+    wanted, owner, filter_ = args
+    names = [pieces()[kind].noun + "s" * many for kind in wanted]
     whose = {"me": " of yours", "others": " of rivals", "all": ""}[owner]
     return listed(names, "and" if many else "or") + whose + place("on", filter_, seats, many)
 
@@ -221,10 +232,6 @@ def _net_plots(state: HillsState, seat: int) -> set[int]:
     return largest(nodes, lambda plot: [b if a == plot else a for a, b in edges if plot in (a, b)])
 
 
-def _read_only_where(value: Any, at: Reading) -> Args:
-    return (read_where(keys({} if value is None else value, at, ("where",)), at),)
-
-
 def _dice_points(game: Setting, state: HillsState, seat: int, args: Args) -> int:
     return sum(
         dice_points(state.trees[p], state.stars[p], state.presents[p])[seat]
@@ -234,13 +241,21 @@ def _dice_points(game: Setting, state: HillsState, seat: int, args: Args) -> int
 
 
 MEASURES = (
-    Measure("trees", _read_filter_only, _trees, lambda args, seats, many: say_filter(args[0], seats, many), _tree_refs),
+    Measure(
+        "trees",
+        _read_filter_only,
+        _trees,
+        lambda args, seats, many: say_filter(args[0], seats, many),
+        _tree_refs,
+        open=unready(0),
+    ),
     Measure(
         "group",
         _read_filter_only,
         _group,
         lambda args, seats, many: f"{say_filter(args[0], seats, many)}, side by side in one group",
         _group_refs,
+        open=unready(0),
     ),
     Measure(
         "lines",
@@ -248,6 +263,7 @@ MEASURES = (
         _lines,
         _say_lines,
         where_refs(0),
+        open=_nearest_line,
     ),
     Measure(
         "spread",
@@ -256,8 +272,8 @@ MEASURES = (
         _say_spread,
         where_refs(1),
     ),
-    Measure("pieces", _read_pieces, _pieces, _say_pieces, _piece_refs),
-    Measure("dice", _read_dice, _dice, _say_dice, where_refs(2)),
+    Measure("pieces", _read_pieces, _pieces, _say_pieces, _piece_refs, open=unready(2)),
+    Measure("dice", _read_dice, _dice, _say_dice, where_refs(2), open=unready(2)),
     Measure(
         "net",
         read_nothing,
@@ -267,7 +283,7 @@ MEASURES = (
     ),
     Measure(
         "dice-points",
-        _read_only_where,
+        read_only_where,
         _dice_points,
         lambda args, seats, many: f"point{'s' * many} for dice" + place("under", args[0], seats, True),
         where_refs(0),

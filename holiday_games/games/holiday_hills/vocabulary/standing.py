@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final
-
-from holiday_games.games.holiday_hills import objectives, square
-from holiday_games.games.holiday_hills.codes import PLOTS, SIDE
+from holiday_games.games.holiday_hills import objectives
+from holiday_games.games.holiday_hills.codes import PLOTS
 from holiday_games.games.holiday_hills.setting import Setting
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.vocabulary import measures
 from holiday_games.games.holiday_hills.vocabulary.conditions import Condition, holds
-from holiday_games.games.holiday_hills.vocabulary.filters import Filter, fits, fitting
 from holiday_games.games.holiday_hills.vocabulary.ranges import bound
-
-Finder = Callable[[Setting, HillsState, int, "tuple[Any, ...]"], Iterable[int]]
 
 
 def tally(game: Setting, state: HillsState, seat: int, condition: Condition) -> tuple[int, int]:
@@ -50,62 +44,12 @@ def missing(game: Setting, state: HillsState, seat: int, condition: Condition) -
         matched, place = _best(state, seat, condition)
         plots, borders = objectives.plots_of(place & ~objectives.marks(state.trees, state.stars, seat))
         return (*(PLOTS[p] for p in plots), *(f"light:{b}" for b in borders)) if matched else ()
-    (name, args), rule = condition[1], condition[2]
-    if isinstance(rule, str) or name not in _FINDERS:
-        return ()
-    least = bound(rule[0], game.seats)
+    rule = condition[2]
+    least = None if isinstance(rule, str) else bound(rule[0], game.seats)
     if least is None or measures.count(game, state, seat, condition[1]) >= least:
         return ()
-    return tuple(PLOTS[plot] for plot in _FINDERS[name](game, state, seat, args))
+    return measures.open_plots(game, state, seat, condition[1])
 
 
 def _best(state: HillsState, seat: int, condition: Condition) -> tuple[int, int]:
     return objectives.best_place(condition[1], objectives.marks(state.trees, state.stars, seat))
-
-
-_FIXED: Final = ("star", "plots")
-"""What cannot be changed about a tree, unlike what hangs and lies there."""
-
-
-def _unready(game: Setting, state: HillsState, seat: int, filter_: Filter) -> list[int]:
-    """The trees that could come to fit: where they stand and whose they are fits. Without such a limit it could be any, which says nothing."""
-    fixed = tuple(entry for entry in filter_ if entry[0] in _FIXED)
-    if not fixed or len(fixed) == len(filter_):
-        return []
-    return [plot for plot in fitting(game, state, seat, fixed) if not fits(game, state, seat, plot, filter_)]
-
-
-def _roomy(game: Setting, state: HillsState, seat: int, args: tuple[Any, ...]) -> list[int]:
-    """Trees where they stand and whose they are fits, with room for one more cube or snowflake."""
-    kind, _, filter_ = args
-    fixed = tuple(entry for entry in filter_ if entry[0] in _FIXED)
-    return [
-        plot
-        for plot in (fitting(game, state, seat, fixed) if fixed else ())
-        if (len(state.presents[plot]) < 4 if kind == "cube" else square.count(state.trees[plot]) < 4)
-    ]
-
-
-def _line(game: Setting, state: HillsState, seat: int, args: tuple[Any, ...]) -> list[int]:
-    """What the row or column nearest to counting still misses."""
-    good = set(fitting(game, state, seat, args[0]))
-    lines = [[plot for plot in range(25) if plot // SIDE == at] for at in range(SIDE)]
-    lines += [[plot for plot in range(25) if plot % SIDE == at] for at in range(SIDE)]
-    have = [len(good.intersection(line)) for line in lines]
-    best = max((number for number in have if number < args[1]), default=0)
-    return [plot for plot in lines[have.index(best)] if plot not in good] if best else []
-
-
-def _filtered(at: int) -> Finder:
-    return lambda game, state, seat, args: _unready(game, state, seat, args[at])
-
-
-_FINDERS: Final[Mapping[str, Finder]] = {
-    "trees": _filtered(0),
-    "group": _filtered(0),
-    "pieces": _filtered(2),
-    "dice": _filtered(2),
-    "lines": _line,
-    "fillers": _roomy,
-}
-"""Where more could come to count, by the measure."""

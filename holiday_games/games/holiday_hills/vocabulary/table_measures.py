@@ -1,26 +1,22 @@
-"""Measures of the rest of the table: coming home, cards matched, rivals, the inventory, cubes and snowflakes."""
+"""Measures of the rest of the table: coming home, cards matched, rivals, the inventory."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
-from holiday_games.games.holiday_hills import objectives, square
-from holiday_games.games.holiday_hills.codes import CUBE, FLAKE, KIND, KINDS, STOCK
+from holiday_games.games.holiday_hills import objectives
+from holiday_games.games.holiday_hills.codes import KIND, KINDS, STOCK
+from holiday_games.games.holiday_hills.pieces import pieces
 from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.setting import Setting
 from holiday_games.games.holiday_hills.state import HillsState
-from holiday_games.games.holiday_hills.vocabulary.filters import fits, fitting, own_count
+from holiday_games.games.holiday_hills.vocabulary.filters import fits, own_count, place, read_where
 from holiday_games.games.holiday_hills.vocabulary.measure import (
-    PIECE_NAMES,
     Args,
     Measure,
     keys,
     noun,
-    place,
-    plot_names,
     read_nothing,
-    read_where,
 )
 from holiday_games.games.holiday_hills.vocabulary.ranges import inside, read_range, say_range
 
@@ -97,34 +93,6 @@ def _read_stock(value: Any, at: Reading) -> Args:
     return (KIND[at.choice("kind", value, tuple(KIND))],)
 
 
-def _read_fillers(value: Any, at: Reading) -> Args:
-    value = keys(value, at, ("kind", "by", "where"), ("kind",))
-    by = at.choice("by", value, ("me", "all")) if "by" in value else "me"
-    return at.choice("kind", value, ("cube", "snowflake")), by, read_where(value, at)
-
-
-def _fillers_at(state: HillsState, seat: int, kind: str, by: str, plot: int) -> int:
-    if kind == "cube":
-        return sum(CUBE <= item < CUBE + 5 and (by == "all" or item == CUBE + seat) for item in state.presents[plot])
-    return sum(p >> 3 == FLAKE and (by == "all" or p & 7 == seat) for p in square.spots(state.trees[plot]))
-
-
-def _fillers(game: Setting, state: HillsState, seat: int, args: Args) -> int:
-    kind, by, filter_ = args
-    return sum(_fillers_at(state, seat, kind, by, plot) for plot in fitting(game, state, seat, filter_))
-
-
-def _filler_refs(game: Setting, state: HillsState, seat: int, args: Args) -> Iterable[str]:
-    kind, by, filter_ = args
-    return plot_names(plot for plot in fitting(game, state, seat, filter_) if _fillers_at(state, seat, kind, by, plot))
-
-
-def _say_fillers(args: Args, seats: int, many: bool) -> str:
-    name, placed, where = {"cube": ("snow cube", "laid", "under"), "snowflake": ("snowflake", "hung", "on")}[args[0]]
-    by = f" {placed} by you" if args[1] == "me" else ""
-    return name + "s" * many + by + place(where, args[2], seats, many)
-
-
 def _arrival_ruled(args: Args, rule: str, seats: int) -> str:
     return {
         "most": "come home last",
@@ -144,7 +112,6 @@ MEASURES = (
         "stock",
         _read_stock,
         lambda game, state, seat, args: state.stock[seat * STOCK + args[0]],
-        lambda args, seats, many: f"{PIECE_NAMES[KINDS[args[0]]]}{'s' * many} left in your inventory",
+        lambda args, seats, many: f"{pieces()[KINDS[args[0]]].noun}{'s' * many} left in your inventory",
     ),
-    Measure("fillers", _read_fillers, _fillers, _say_fillers, _filler_refs),
 )

@@ -7,26 +7,15 @@ from typing import Any
 import pytest
 
 from holiday_games.games.holiday_hills import square
-from holiday_games.games.holiday_hills.codes import (
-    BORDER,
-    CANE,
-    COAL,
-    FLAKE,
-    HUE,
-    LIGHT,
-    ORNAMENT,
-    PLOT,
-    STOCK,
-    WREATH,
-    cube,
-    piece,
-)
+from holiday_games.games.holiday_hills.codes import BORDER, CANE, HUE, LIGHT, ORNAMENT, PLOT, STOCK, piece
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.chimney import Chimney
 from holiday_games.games.holiday_hills.modules.krampus import Krampus
+from holiday_games.games.holiday_hills.modules.krampus.content import COAL
 from holiday_games.games.holiday_hills.modules.polar import Polar
+from holiday_games.games.holiday_hills.modules.polar.content import FLAKE, cube
 from holiday_games.games.holiday_hills.modules.snow import TAKE, Snow
-from holiday_games.games.holiday_hills.modules.wreaths import Wreaths
+from holiday_games.games.holiday_hills.modules.wreaths import WREATH, Wreaths
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.errors import UserError
 from holiday_games.rules.rng import Rng

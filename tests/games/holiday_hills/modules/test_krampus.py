@@ -8,10 +8,10 @@ import pytest
 
 from holiday_games.games import content
 from holiday_games.games.holiday_hills import square
-from holiday_games.games.holiday_hills.codes import CANE, COAL, LIGHT, ORNAMENT, PLOT, STAR, STOCK, die, piece
+from holiday_games.games.holiday_hills.codes import CANE, LIGHT, ORNAMENT, PLOT, STAR, STOCK, die, piece
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.krampus import Krampus
-from holiday_games.games.holiday_hills.modules.krampus.content import KrampusFile, check
+from holiday_games.games.holiday_hills.modules.krampus.content import COAL, KrampusFile, check
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.resources import data
 from holiday_games.rules.content import parse

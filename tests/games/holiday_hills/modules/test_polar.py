@@ -5,20 +5,10 @@ from __future__ import annotations
 import pytest
 
 from holiday_games.games.holiday_hills import square
-from holiday_games.games.holiday_hills.codes import (
-    BORDER,
-    CANE,
-    FLAKE,
-    LIGHT,
-    ORNAMENT,
-    PLOT,
-    STOCK,
-    cube,
-    die,
-    piece,
-)
+from holiday_games.games.holiday_hills.codes import BORDER, CANE, LIGHT, ORNAMENT, PLOT, STOCK, die, piece
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.polar import Polar
+from holiday_games.games.holiday_hills.modules.polar.content import FLAKE, cube
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.rng import Rng
 from tests.games.holiday_hills.modules.tables import plant, slot, stars_left, table

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from holiday_games.games import kind
-from holiday_games.games.holiday_hills.codes import CANE, GIFT, PLOT, RED, STAR, STOCK, TREE, WHITE, die, gift
+from holiday_games.games.holiday_hills.codes import CANE, PLOT, RED, STAR, STOCK, TREE, WHITE, die
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.santa import Santa
 from holiday_games.games.holiday_hills.modules.santa.bag import pairs, sets
+from holiday_games.games.holiday_hills.modules.santa.content import gift
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.content import parse
 from holiday_games.rules.errors import UserError
@@ -208,7 +209,7 @@ def test_a_gift_counts_for_the_present_tree_and_has_no_pips() -> None:
 
 
 def test_pairs_and_sets_take_white_for_any_colour() -> None:
-    r, b, g, w = (GIFT + colour for colour in range(4))
+    r, b, g, w = (gift(colour) for colour in range(4))
     assert (pairs((r, r, b, w)), pairs((w, w)), pairs((r, w, w))) == (2, 1, 1)
     assert (sets((r, b, g)), sets((r, b, w)), sets((r, r, w, w)), sets((w, w, w))) == (1, 1, 1, 1)
 

@@ -5,20 +5,11 @@ from __future__ import annotations
 import pytest
 
 from holiday_games.games.holiday_hills import square
-from holiday_games.games.holiday_hills.codes import (
-    BORDER,
-    BORDERS,
-    CANE,
-    FLAKE,
-    LIGHT,
-    ORNAMENT,
-    PLOT,
-    RING,
-    WREATH,
-    piece,
-)
+from holiday_games.games.holiday_hills.codes import BORDER, BORDERS, CANE, LIGHT, ORNAMENT, PLOT, RING, piece
 from holiday_games.games.holiday_hills.game import Hills
+from holiday_games.games.holiday_hills.modules.polar.content import FLAKE
 from holiday_games.games.holiday_hills.modules.snow import LEAVE, TAKE, Snow
+from holiday_games.games.holiday_hills.modules.wreaths import WREATH
 from holiday_games.games.holiday_hills.state import HillsState
 from tests.games.holiday_hills.modules.tables import plant, slot, table
 

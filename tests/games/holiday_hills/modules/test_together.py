@@ -9,8 +9,6 @@ from holiday_games.games.holiday_hills.codes import (
     BLUE,
     BORDER,
     CANE,
-    COAL,
-    FLAKE,
     GREEN,
     HUE,
     LIGHT,
@@ -21,18 +19,19 @@ from holiday_games.games.holiday_hills.codes import (
     STREET,
     TOP,
     WHITE,
-    cube,
     die,
-    gift,
     piece,
 )
 from holiday_games.games.holiday_hills.game import GO_ON, Hills
 from holiday_games.games.holiday_hills.modules.chimney import Chimney
 from holiday_games.games.holiday_hills.modules.krampus import Krampus
+from holiday_games.games.holiday_hills.modules.krampus.content import COAL
 from holiday_games.games.holiday_hills.modules.masterpieces import Masterpieces
 from holiday_games.games.holiday_hills.modules.path_tokens import PathTokens
 from holiday_games.games.holiday_hills.modules.polar import Polar
+from holiday_games.games.holiday_hills.modules.polar.content import FLAKE, cube
 from holiday_games.games.holiday_hills.modules.santa import Santa
+from holiday_games.games.holiday_hills.modules.santa.content import gift
 from holiday_games.games.holiday_hills.modules.skill_tree import FREE, PLACED, SkillTree
 from holiday_games.games.holiday_hills.modules.snow import Snow
 from holiday_games.games.holiday_hills.state import HillsState

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from holiday_games.games.holiday_hills import square
-from holiday_games.games.holiday_hills.codes import BORDER, CANE, LIGHT, ORNAMENT, PLOT, WREATH, die, piece
-from holiday_games.games.holiday_hills.modules.wreaths import Wreaths
+from holiday_games.games.holiday_hills.codes import BORDER, CANE, LIGHT, ORNAMENT, PLOT, die, piece
+from holiday_games.games.holiday_hills.modules.wreaths import WREATH, Wreaths
 from tests.games.holiday_hills.modules.tables import load, plant, play_until, slot, stars_left, table
 
 C3, D3, E3 = PLOT["C3"], PLOT["D3"], PLOT["E3"]

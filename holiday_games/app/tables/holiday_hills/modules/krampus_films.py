@@ -19,8 +19,9 @@ from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.app.tables.holiday_hills.sight import Sight
 from holiday_games.app.tables.holiday_hills.square_painter import DECORATION, PRESENT
 from holiday_games.app.tables.holiday_hills.stage import Stage
-from holiday_games.games.holiday_hills.codes import COAL, KIND, piece
+from holiday_games.games.holiday_hills.codes import KIND, piece
 from holiday_games.games.holiday_hills.modules.krampus import Krampus
+from holiday_games.games.holiday_hills.modules.krampus.content import COAL
 
 TILE = (90.0, 40.7)
 AFTER = 0.09

@@ -28,8 +28,9 @@ from holiday_games.app.tables.holiday_hills.square_painter import DECORATION, PR
 from holiday_games.app.tables.holiday_hills.task_cards import TaskFace, paint_task
 from holiday_games.app.tables.holiday_hills.town_face import TownFace
 from holiday_games.games.holiday_hills import effects, square
-from holiday_games.games.holiday_hills.codes import CUBE, FLAKE, RING, cube, piece
+from holiday_games.games.holiday_hills.codes import RING, piece
 from holiday_games.games.holiday_hills.game import Hills
+from holiday_games.games.holiday_hills.modules.polar.content import CUBE, FLAKE, cube
 from holiday_games.games.holiday_hills.modules.polar.rules import SHOW, Polar
 from holiday_games.games.holiday_hills.table import PushPreview
 from holiday_games.games.holiday_hills.vocabulary.conditions import Condition, say

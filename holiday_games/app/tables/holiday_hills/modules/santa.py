@@ -21,9 +21,10 @@ from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.app.tables.holiday_hills.sight import Sight
 from holiday_games.app.tables.holiday_hills.town_face import Decal, Sign, TownFace
 from holiday_games.games.holiday_hills import effects
-from holiday_games.games.holiday_hills.codes import GIFTS, RING, STREET
+from holiday_games.games.holiday_hills.codes import RING, STREET
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.santa import Santa
+from holiday_games.games.holiday_hills.modules.santa.content import GIFTS
 from holiday_games.games.holiday_hills.table import PushPreview
 from holiday_games.games.holiday_hills.vocabulary.conditions import points, say_score
 from holiday_games.rules.decision import Command

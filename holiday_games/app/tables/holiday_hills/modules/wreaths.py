@@ -34,9 +34,9 @@ from holiday_games.app.tables.holiday_hills.square_face import SquareFace
 from holiday_games.app.tables.holiday_hills.square_painter import DECORATION
 from holiday_games.app.tables.holiday_hills.town_face import Decal, TownFace
 from holiday_games.games.holiday_hills import square
-from holiday_games.games.holiday_hills.codes import PLOTS, STREET, WREATH, piece
+from holiday_games.games.holiday_hills.codes import PLOTS, STREET, piece
 from holiday_games.games.holiday_hills.game import Hills
-from holiday_games.games.holiday_hills.modules.wreaths import Wreaths
+from holiday_games.games.holiday_hills.modules.wreaths import WREATH, Wreaths
 from holiday_games.rules.decision import Command
 from holiday_games.rules.words import signed
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from holiday_games.games.holiday_hills.codes import COAL
 from holiday_games.games.holiday_hills.content import ContentFile
 from holiday_games.games.holiday_hills.manifest import Manifest
-from holiday_games.games.holiday_hills.modules.krampus.content import KrampusFile, check
+from holiday_games.games.holiday_hills.modules.krampus.content import COAL, KrampusFile, check
 from holiday_games.games.holiday_hills.modules.krampus.rules import Krampus
 from holiday_games.games.holiday_hills.modules.krampus.verbs import MEASURES, VERBS
 from holiday_games.games.holiday_hills.piece import Piece

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from holiday_games.games.holiday_hills import effects
+from holiday_games.games.holiday_hills.codes import FILLER
 from holiday_games.games.holiday_hills.content import unique
 from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.records import Flag, Head, Source, Value, Word
@@ -13,7 +14,9 @@ from holiday_games.games.holiday_hills.vocabulary.conditions import read_conditi
 from holiday_games.rules.content import Document, Record
 from holiday_games.rules.errors import nearest
 
-BONFIRE = "bonfire"
+BONFIRE: Final = "bonfire"
+COAL: Final = FILLER + 11
+"""A lump of coal, among the presents."""
 
 
 class Stars(Record, frozen=True):

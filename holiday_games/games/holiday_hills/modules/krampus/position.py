@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from holiday_games.games.holiday_hills.codes import COAL
-from holiday_games.games.holiday_hills.modules.krampus.content import KrampusFile, Slot
+from holiday_games.games.holiday_hills.modules.krampus.content import COAL, KrampusFile, Slot
 from holiday_games.games.holiday_hills.notation import keyed, named
 from holiday_games.games.holiday_hills.position import Path, Position
 from holiday_games.games.holiday_hills.state import HillsState

@@ -8,13 +8,13 @@ from typing import Any
 
 from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.board import Board, Face
-from holiday_games.games.holiday_hills.codes import COAL, PLOTS, RING, STREET
+from holiday_games.games.holiday_hills.codes import PLOTS, RING, STREET
 from holiday_games.games.holiday_hills.content import Content
 from holiday_games.games.holiday_hills.effects import action_face
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.module import Deal, SlotModule
 from holiday_games.games.holiday_hills.modules.krampus import words
-from holiday_games.games.holiday_hills.modules.krampus.content import BONFIRE, KrampusFile, Slot
+from holiday_games.games.holiday_hills.modules.krampus.content import BONFIRE, COAL, KrampusFile, Slot
 from holiday_games.games.holiday_hills.modules.krampus.position import read_block
 from holiday_games.games.holiday_hills.position import Position
 from holiday_games.games.holiday_hills.reading import Reading

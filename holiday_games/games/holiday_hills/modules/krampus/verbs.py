@@ -7,14 +7,14 @@ from typing import Any
 
 from holiday_games import games
 from holiday_games.games.holiday_hills.board import Effect
-from holiday_games.games.holiday_hills.codes import COAL, PLOTS
+from holiday_games.games.holiday_hills.modules.krampus.content import COAL
 from holiday_games.games.holiday_hills.modules.krampus.rules import Krampus
 from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.setting import Setting
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.verb import Verb
-from holiday_games.games.holiday_hills.vocabulary.filters import fitting, read_filter, say_filter
-from holiday_games.games.holiday_hills.vocabulary.measure import Args, Measure, keys, noun
+from holiday_games.games.holiday_hills.vocabulary.filters import fitting, place, read_only_where
+from holiday_games.games.holiday_hills.vocabulary.measure import Args, Measure, keys, noun, plot_names, read_nothing
 
 
 def module(game: Setting) -> Krampus | None:
@@ -86,11 +86,6 @@ VERBS = (
 # --- measures -------------------------------------------------------------------------------------
 
 
-def _read_nothing(value: Any, at: Reading) -> Args:
-    keys({} if value is None else value, at, ())
-    return ()
-
-
 def _humbug(game: Setting, state: HillsState, seat: int, args: Args) -> int:
     krampus = module(game)
     return krampus.of(state).humbug[seat] if krampus is not None else 0
@@ -137,26 +132,20 @@ def _move_name(move: str) -> str:
     return next((str(each.name) for each in moves if each.id == move), move)
 
 
-def _read_coals(value: Any, at: Reading) -> Args:
-    value = keys({} if value is None else value, at, ("where",))
-    return (read_filter(value.get("where"), at.at("where")),)
-
-
 def _coals(game: Setting, state: HillsState, seat: int, args: Args) -> int:
     return sum(state.presents[plot].count(COAL) for plot in fitting(game, state, seat, args[0]))
 
 
 def _say_coals(args: Args, seats: int, many: bool) -> str:
-    where = f" under {'' if many else 'a '}{say_filter(args[0], seats, many)}" if args[0] else ""
-    return f"coal{'s' * many}{where}"
+    return f"coal{'s' * many}{place('under', args[0], seats, many)}"
 
 
 def _coal_refs(game: Setting, state: HillsState, seat: int, args: Args) -> tuple[str, ...]:
-    return tuple(PLOTS[plot] for plot in fitting(game, state, seat, args[0]) if COAL in state.presents[plot])
+    return plot_names(plot for plot in fitting(game, state, seat, args[0]) if COAL in state.presents[plot])
 
 
 MEASURES = (
-    Measure("humbug", _read_nothing, _humbug, noun("step of humbug", "humbug"), ruled=_humbug_ruled),
+    Measure("humbug", read_nothing, _humbug, noun("step of humbug", "humbug"), ruled=_humbug_ruled),
     Measure(
         "mischief",
         _read_mischief,
@@ -165,7 +154,7 @@ MEASURES = (
     ),
     Measure(
         "coal",
-        _read_coals,
+        read_only_where,
         _coals,
         _say_coals,
         _coal_refs,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from holiday_games.games.holiday_hills.codes import COLOURS, FLAKE, cube
+from holiday_games.games.holiday_hills.codes import COLOURS
 from holiday_games.games.holiday_hills.content import ContentFile
 from holiday_games.games.holiday_hills.manifest import Manifest
-from holiday_games.games.holiday_hills.modules.polar.content import PolarFile, check
+from holiday_games.games.holiday_hills.modules.polar.content import FLAKE, PolarFile, check, cube
+from holiday_games.games.holiday_hills.modules.polar.measures import FILLERS
 from holiday_games.games.holiday_hills.modules.polar.rules import Polar
 from holiday_games.games.holiday_hills.modules.polar.verbs import VERBS
 from holiday_games.games.holiday_hills.piece import Piece
@@ -27,4 +28,5 @@ MANIFEST = Manifest(
         Piece("snowflake", "a snowflake", (FLAKE,), hangs=True),
     ),
     verbs=VERBS,
+    measures=(FILLERS,),
 )

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from holiday_games.games.holiday_hills import effects
+from holiday_games.games.holiday_hills.codes import FILLER, NOBODYS
 from holiday_games.games.holiday_hills.content import unique
 from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.records import Flag, Head, Source, Word
 from holiday_games.games.holiday_hills.vocabulary.conditions import read_condition
 from holiday_games.rules.content import Document, Record
+
+FLAKE: Final = NOBODYS
+"""A snowflake, with the seat that placed it."""
+CUBE: Final = FILLER + 5
+"""The snow cube of seat 0; those of the others follow."""
+
+
+def cube(seat: int) -> int:
+    """The code of a snow cube that a seat has placed."""
+    return CUBE + seat
 
 
 class Supply(Record, frozen=True):

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from holiday_games.games.holiday_hills import effects, secrets, square
-from holiday_games.games.holiday_hills.codes import CUBE, FLAKE, PLOTS, RING, STREET, cube, piece
+from holiday_games.games.holiday_hills.codes import PLOTS, RING, STREET, piece
 from holiday_games.games.holiday_hills.content import Content
 from holiday_games.games.holiday_hills.decorate import PASS
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.module import Deal, SlotModule
-from holiday_games.games.holiday_hills.modules.polar.content import PolarFile
+from holiday_games.games.holiday_hills.modules.polar.content import CUBE, FLAKE, PolarFile, cube
 from holiday_games.games.holiday_hills.position import Position
 from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.state import HillsState, replaced

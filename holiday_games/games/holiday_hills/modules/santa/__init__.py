@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from holiday_games.games.holiday_hills.codes import GIFTS, gift
 from holiday_games.games.holiday_hills.content import ContentFile
 from holiday_games.games.holiday_hills.manifest import Manifest
 from holiday_games.games.holiday_hills.modules.santa.bag import MEASURE
-from holiday_games.games.holiday_hills.modules.santa.content import SantaFile, check
+from holiday_games.games.holiday_hills.modules.santa.content import GIFTS, SantaFile, check, gift
 from holiday_games.games.holiday_hills.modules.santa.rules import Santa
 from holiday_games.games.holiday_hills.modules.santa.verbs import VERBS
 from holiday_games.games.holiday_hills.piece import Piece

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from holiday_games.games.holiday_hills import effects
-from holiday_games.games.holiday_hills.codes import GIFTS
+from holiday_games.games.holiday_hills.codes import FILLER
 from holiday_games.games.holiday_hills.content import unique
 from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.records import Head, Source, Value
 from holiday_games.games.holiday_hills.vocabulary.conditions import read_score
 from holiday_games.rules.content import Document, Record
+
+GIFTS: Final = ("red", "blue", "green", "white")
+"""The colours of gifts; white stands for any."""
+
+
+def gift(colour: int) -> int:
+    """The code of a gift."""
+    return FILLER + colour
 
 
 class Stars(Record, frozen=True):

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from holiday_games.games.holiday_hills.board import Effect
-from holiday_games.games.holiday_hills.codes import CUBE, DICE, GIFTS, HUE, IS_DIE, STAR, STOCK, gift
+from holiday_games.games.holiday_hills.codes import DICE, HUE, IS_DIE, STAR, STOCK
 from holiday_games.games.holiday_hills.modules.santa.bag import Slot
-from holiday_games.games.holiday_hills.modules.santa.content import SantaFile
+from holiday_games.games.holiday_hills.modules.santa.content import GIFTS, SantaFile, gift
 from holiday_games.games.holiday_hills.notation import keyed, named, present
 from holiday_games.games.holiday_hills.position import Position
 from holiday_games.games.holiday_hills.state import HillsState
@@ -45,7 +45,7 @@ def _bags(most: int, position: Position, document: Document, block: Any) -> tupl
             raise document.error(path, f"expected a list of at most {most} dice and gifts")
         codes = [present(document, [*path, at], str(item)) for at, item in enumerate(items)]
         for at, code in enumerate(codes):
-            if code >= CUBE:
+            if HUE[code] < 0:
                 raise document.error([*path, at], "expected a die or a gift")
         bags[seat] = tuple(codes)
     return tuple(bags)

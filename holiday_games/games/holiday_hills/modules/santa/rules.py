@@ -8,25 +8,13 @@ from typing import Any
 
 from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.board import Board, Effect, Face, Vehicle
-from holiday_games.games.holiday_hills.codes import (
-    GIFTS,
-    HUE,
-    IS_DIE,
-    ITEMS,
-    RING,
-    STAR,
-    STOCK,
-    STREET,
-    TREE,
-    WHITE,
-    gift,
-)
+from holiday_games.games.holiday_hills.codes import HUE, IS_DIE, ITEMS, RING, STAR, STOCK, STREET, TREE, WHITE
 from holiday_games.games.holiday_hills.content import Content
 from holiday_games.games.holiday_hills.decorate import PASS
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.module import Deal, SlotModule
 from holiday_games.games.holiday_hills.modules.santa.bag import PLACE_STAR, Slot
-from holiday_games.games.holiday_hills.modules.santa.content import SantaFile
+from holiday_games.games.holiday_hills.modules.santa.content import GIFTS, SantaFile, gift
 from holiday_games.games.holiday_hills.modules.santa.position import read_block
 from holiday_games.games.holiday_hills.pieces import item_name, present
 from holiday_games.games.holiday_hills.position import Position
