@@ -14,6 +14,7 @@ from holiday_games.bots.holiday_hills.weights import Weights, weights
 from holiday_games.bots.player import Budget
 from holiday_games.games.holiday_hills.codes import PIPS
 from holiday_games.games.holiday_hills.game import Hills
+from holiday_games.games.holiday_hills.module import OWN_TURN
 from holiday_games.games.holiday_hills.sleighs import KEEP
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.decision import Command
@@ -24,10 +25,6 @@ GOOD_DIE = 4
 """From this face on, a die in a full sleigh is not given up for an unknown one."""
 ENOUGH = 0.3
 """An action that costs something to keep for later is used for at least this gain."""
-
-
-STEPS = frozenset({"push", "between", "end"})
-"""Where a new step of a turn begins: what was chosen before is carried out."""
 
 
 class Regular:
@@ -115,7 +112,7 @@ class Regular:
         for command in options:
             after = world.clone()
             game.perform(after, command)
-            while to_the_end and after.frames and after.frames[-1][0] not in STEPS and after.frames[-1][1] == seat:
+            while to_the_end and after.frames and after.frames[-1][0] not in OWN_TURN and after.frames[-1][1] == seat:
                 game.perform(after, self.best(game, after, game.options(after), rng))
             gains.append(value.of(after, seat) - now)
         return gains

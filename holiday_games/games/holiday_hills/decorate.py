@@ -100,6 +100,11 @@ class Decorating:
                     found.append((plot, mask))
         return found
 
+    def spot_commands(self, state: HillsState, seat: int, kind: int, verb: str) -> list[Command]:
+        """(verb, plot, spot) for every spot where a one-spot decoration that a module brings may hang."""
+        places = self.spot_options(state, seat, piece(kind, seat))
+        return [(verb, plot, spot) for plot, mask in places for spot in range(4) if mask >> spot & 1]
+
     def _hangs(self, state: HillsState, seat: int) -> Iterator[tuple[int, int]]:
         """(border, turns) for every border where a light can hang; bits 4-7 are the turns of its first tree, 0-3 of the second."""
         barred, soft = self.barred(state, seat), self.soft(state, seat, LIGHT)
@@ -252,9 +257,13 @@ class Decorating:
             return self._no_plot(state, seat, command)
         if kind == LIGHT:
             return self._no_light(state, seat, command)
-        if command[0] != KINDS[kind] or len(command) != 3 or command[1] not in range(25) or command[2] not in range(4):
+        return self.explain_spot(state, seat, command, KINDS[kind])
+
+    def explain_spot(self, state: HillsState, seat: int, command: Command, verb: str) -> str:
+        """Why (verb, plot, spot) is not among the places of a one-spot decoration; empty for another command."""
+        if command[0] != verb or len(command) != 3 or command[1] not in range(25) or command[2] not in range(4):
             return ""
-        return self.no_spot(state, seat, command[1], command[2])
+        return self._no_spot(state, seat, command[1], command[2])
 
     def no_tree(self, state: HillsState, seat: int, plot: int) -> str:
         """Why the seat can do nothing to the tree of a plot: there is none, or it is protected; empty if it can."""
@@ -262,7 +271,7 @@ class Decorating:
             return f"No tree stands on {PLOTS[plot]}."
         return f"The tree on {PLOTS[plot]} is protected from you." if self.barred(state, seat) >> plot & 1 else ""
 
-    def no_spot(self, state: HillsState, seat: int, plot: int, spot: int) -> str:
+    def _no_spot(self, state: HillsState, seat: int, plot: int, spot: int) -> str:
         """Why a one-spot decoration cannot go on a spot that is not offered."""
         tree = state.trees[plot]
         if why := self.no_tree(state, seat, plot):

@@ -5,7 +5,7 @@ Commands: ("collect", colour) where there is a choice, then ("lay", plot).
 
 from __future__ import annotations
 
-from holiday_games.games.holiday_hills.codes import DICE, PLOTS, die
+from holiday_games.games.holiday_hills.codes import DICE, die
 from holiday_games.games.holiday_hills.setting import Setting
 from holiday_games.games.holiday_hills.sleighs import Sleighs
 from holiday_games.games.holiday_hills.state import HillsState
@@ -70,6 +70,4 @@ class GiftDie:
             return f"There are no {DICE[command[1]]} dice left."
         if frame[0] != "gift-die" or command[0] != "lay" or len(command) != 2 or command[1] not in range(25):
             return ""
-        if state.trees[command[1]] < 0:
-            return f"No tree stands on {PLOTS[command[1]]}; presents lie under trees."
-        return f"Four presents lie under the tree on {PLOTS[command[1]]} already."
+        return self.sleighs.no_place(state, command[1])

@@ -22,6 +22,7 @@ from holiday_games.games.holiday_hills.position import Position
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.content import Document
 from holiday_games.rules.decision import Command
+from holiday_games.rules.errors import UserError
 from holiday_games.rules.event import Event
 from holiday_games.rules.game import Choice
 from holiday_games.rules.rng import Source
@@ -34,6 +35,12 @@ G = TypeVar("G")
 S = TypeVar("S", bound=NamedTuple)
 
 
+OWN_TURN = ("push", "between", "end")
+"""The choices that stand between the steps of the own turn: what was chosen before is carried out. Beside them `extras` are offered."""
+LEAST_GAPS = 8
+"""The empty path places that a module of many tokens needs."""
+
+
 @dataclass(slots=True)
 class Deal:
     """What modules share during the set-up: `gaps` are the path places that are still empty (`path * 28 + gap`), `houses` the ring places no tile covers yet.
@@ -43,6 +50,11 @@ class Deal:
 
     gaps: list[int]
     houses: list[int]
+
+    def need_gaps(self, module: str) -> None:
+        """Raises UserError where so few path places are still empty that the module is not played (decisions.md 13)."""
+        if len(self.gaps) < LEAST_GAPS:
+            raise UserError(f"{module} needs {LEAST_GAPS} empty path places, the other tokens leave {len(self.gaps)}")
 
 
 class Module(Generic[G]):
@@ -121,7 +133,7 @@ class Module(Generic[G]):
     # --- replacement points -------------------------------------------------------------------------
 
     def extras(self, state: HillsState, seat: int, moment: str) -> list[Command]:
-        """Further commands of the seat in its own turn, besides those of the choice at `moment`: "push", "between" or "end"."""
+        """Further commands of the seat in its own turn, besides those of the choice at `moment`, one of OWN_TURN."""
         return []
 
     def saved(self, view: HillsState, seat: int, commands: Sequence[Command], told: bool) -> str:

@@ -286,6 +286,11 @@ class Sleighs:
             return ""
         if item not in state.loads[vehicle]:
             return f"There is no {item_name(item)} in your sleigh."
+        return self.no_place(state, plot)
+
+    @staticmethod
+    def no_place(state: HillsState, plot: int, lying: str = "presents lie") -> str:
+        """Why nothing more can be laid on a plot: there is no tree, or it has its four."""
         if state.trees[plot] < 0:
-            return f"No tree stands on {PLOTS[plot]}; presents lie under trees."
+            return f"No tree stands on {PLOTS[plot]}; {lying} under trees."
         return f"Four presents lie under the tree on {PLOTS[plot]} already."

@@ -6,49 +6,33 @@ import time
 
 import pytest
 
-from holiday_games.bots.arena import Contest
 from holiday_games.bots.levels import blurb, bot, levels
 from holiday_games.bots.player import Budget
-from holiday_games.bots.simulate import Table
 from holiday_games.bots.strength import wilson
 from holiday_games.games import kind
 from holiday_games.rules.rng import Rng
+from tests.bots.duel import share
 
 RECORD = kind("holiday-hills")
-
-
-def share(
-    stronger: str, weaker: str, seats: int, games: int, modules: tuple[str, ...] = (), iterations: int = 1
-) -> float:
-    """How many of the games the stronger level wins, seats rotated; a shared win counts as a share."""
-    setup = RECORD.setup(seats, modules, {"first": "0"}, seed=100)
-    contest = Contest(setup, (weaker, stronger), games, iterations)
-    table = Table()
-    won = 0.0
-    for number in range(games):
-        result = table.play(contest.job((stronger, weaker), number))
-        winners = [result.seats[seat] for seat in result.winners]
-        won += winners.count(stronger) / len(winners)
-    return won
 
 
 @pytest.mark.parametrize("modules", [(), ("naughty",)])
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize(("stronger", "weaker"), [("novice", "random"), ("regular", "novice")])
 def test_each_level_beats_the_one_below(stronger: str, weaker: str, seats: int, modules: tuple[str, ...]) -> None:
-    won = share(stronger, weaker, seats, 20, modules)
+    won = share("holiday-hills", (stronger, weaker), seats, 20, modules)
     assert wilson(won, 20)[0] > 0.5, f"{stronger} won {won} of 20 games against {weaker}"
 
 
-@pytest.mark.parametrize("module", [m for m in RECORD.modules() if not RECORD.modules()[m].needs])
+@pytest.mark.parametrize("module", RECORD.modules())
 def test_the_regular_beats_the_novice_with_every_module(module: str) -> None:
-    won = share("regular", "novice", 2, 16, (module,))
+    won = share("holiday-hills", ("regular", "novice"), 2, 16, (*RECORD.modules()[module].needs, module))
     assert wilson(won, 16)[0] > 0.5, f"regular won {won} of 16 games against novice with {module}"
 
 
 @pytest.mark.parametrize(("weaker", "modules"), [("novice", ()), ("regular", ("naughty",))])
 def test_the_expert_wins_even_in_haste(weaker: str, modules: tuple[str, ...]) -> None:
-    won = share("expert", weaker, 2, 8, modules, iterations=24)
+    won = share("holiday-hills", ("expert", weaker), 2, 8, modules, iterations=24)
     assert wilson(won, 8)[0] > 0.5, f"expert won {won} of 8 games against {weaker}"
 
 

@@ -4,38 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from holiday_games.bots.arena import Contest
 from holiday_games.bots.levels import blurb, bot, levels
 from holiday_games.bots.player import Budget
-from holiday_games.bots.simulate import Table
 from holiday_games.bots.strength import wilson
 from holiday_games.games import kind
 from holiday_games.rules.rng import Rng
+from tests.bots.duel import share
 
 RECORD = kind("holly-jolly")
-
-
-def share(stronger: str, weaker: str, seats: int, games: int, iterations: int = 1) -> float:
-    """The share of the games that the stronger level wins, seats rotated."""
-    contest = Contest(RECORD.setup(seats, options={"first": "0"}, seed=100), (weaker, stronger), games, iterations)
-    table = Table()
-    won = 0.0
-    for number in range(games):
-        result = table.play(contest.job((stronger, weaker), number))
-        winners = [result.seats[seat] for seat in result.winners]
-        won += winners.count(stronger) / len(winners)
-    return won
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize(("stronger", "weaker", "games"), [("novice", "random", 60), ("regular", "novice", 60)])
 def test_each_level_beats_the_one_below(stronger: str, weaker: str, games: int, seats: int) -> None:
-    won = share(stronger, weaker, seats, games)
+    won = share("holly-jolly", (stronger, weaker), seats, games)
     assert wilson(won, games)[0] > 0.5, f"{stronger} won {won} of {games} games against {weaker}"
 
 
 def test_the_expert_wins_even_in_haste() -> None:
-    won = share("expert", "novice", 2, 30, iterations=8)
+    won = share("holly-jolly", ("expert", "novice"), 2, 30, iterations=8)
     assert wilson(won, 30)[0] > 0.5, f"expert won {won} of 30 games against novice"
 
 

@@ -10,7 +10,7 @@ from holiday_games.games.holiday_hills.codes import RING, STREET
 from holiday_games.games.holiday_hills.content import Content, ContentFile, unique
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.manifest import Manifest
-from holiday_games.games.holiday_hills.module import Deal, SlotModule
+from holiday_games.games.holiday_hills.module import OWN_TURN, Deal, SlotModule
 from holiday_games.games.holiday_hills.records import Head, Source
 from holiday_games.games.holiday_hills.state import HillsState, replaced
 from holiday_games.rules.content import Document, Record
@@ -227,7 +227,7 @@ class PathTokens(SlotModule[Hills, Slot]):
         """Why a token cannot be spent."""
         if command[0] != "spend" or len(command) != 2 or command[1] not in range(len(self.tokens)):
             return ""
-        if frame[0] not in ("push", "between", "end"):
+        if frame[0] not in OWN_TURN:
             return "A token is spent between two steps of your turn."
         return self._refusal(state, self.of(state), frame[1], command[1], frame[0])
 

@@ -10,7 +10,7 @@ from holiday_games.games.holiday_hills.codes import HUE, PIPS, die
 from holiday_games.games.holiday_hills.content import Content, ContentFile, unique
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.manifest import Manifest
-from holiday_games.games.holiday_hills.module import Module
+from holiday_games.games.holiday_hills.module import OWN_TURN, Module
 from holiday_games.games.holiday_hills.pieces import present
 from holiday_games.games.holiday_hills.position import Position
 from holiday_games.games.holiday_hills.reading import Reading
@@ -306,7 +306,7 @@ class SkillTree(Module[Hills]):
         """Why a saved action cannot be used."""
         if command[0] != "skill" or len(command) != 2 or command[1] not in range(BELLS):
             return ""
-        if frame[0] not in ("push", "between", "end"):
+        if frame[0] not in OWN_TURN:
             return "A saved action is used between two steps of your turn."
         return self._refusal(state, frame[1], command[1])
 

@@ -10,12 +10,11 @@ from holiday_games.games.holiday_hills.codes import BORDERS, LIGHT, PLOTS, RING
 from holiday_games.games.holiday_hills.content import Content, ContentFile
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.manifest import Manifest
-from holiday_games.games.holiday_hills.module import Deal, SlotModule
+from holiday_games.games.holiday_hills.module import LEAST_GAPS, OWN_TURN, Deal, SlotModule
 from holiday_games.games.holiday_hills.records import Head, Source, Value
 from holiday_games.games.holiday_hills.state import HillsState, replaced
 from holiday_games.rules.content import Document, Record
 from holiday_games.rules.decision import Command
-from holiday_games.rules.errors import UserError
 from holiday_games.rules.event import Event
 from holiday_games.rules.game import Choice
 from holiday_games.rules.setup import ModuleInfo, OptionSpec, Setup
@@ -23,8 +22,6 @@ from holiday_games.rules.state import Frame
 
 TAKE: Command = ("take-snow",)
 LEAVE: Command = ("leave-snow",)
-LEAST_PLACES = 8
-"""With fewer empty path places than this, the snow is not played (decisions.md 13)."""
 
 
 class Balls(Record, frozen=True):
@@ -140,10 +137,7 @@ class Snow(SlotModule[Hills, Slot]):
 
     def setup(self, state: HillsState, deal: Deal) -> None:
         """A snowball on every path place that is still empty. Raises UserError where too few are left."""
-        if len(deal.gaps) < LEAST_PLACES:
-            raise UserError(
-                f"Let It Snow needs {LEAST_PLACES} empty path places, the other tokens leave {len(deal.gaps)}"
-            )
+        deal.need_gaps("Let It Snow")
         free = list(deal.gaps)
         state.deal(free)
         balls = [0] * (2 * RING)
@@ -271,7 +265,7 @@ class Snow(SlotModule[Hills, Slot]):
         """No snowball is lost, no card holds too many, no two snowmen share a border."""
         slot = self.of(state)
         held = sum(slot.balls) + sum(slot.cards) + slot.gone
-        assert LEAST_PLACES <= held <= self.count, "snowballs"
+        assert LEAST_GAPS <= held <= self.count, "snowballs"
         assert all(0 <= number <= self.capacity for number in slot.cards), "snowman cards"
         standing = [border for border in slot.men if border >= 0]
         assert len(set(standing)) == len(standing), "snowmen: two on one border"
@@ -302,7 +296,7 @@ class Snow(SlotModule[Hills, Slot]):
         return ""
 
     def _explain_snowman(self, state: HillsState, frame: Frame, border: int) -> str:
-        if frame[0] not in ("push", "between", "end"):
+        if frame[0] not in OWN_TURN:
             return "A snowman is built between two steps of your turn."
         slot, seat = self.of(state), frame[1]
         if slot.men[seat] >= 0:

@@ -144,8 +144,7 @@ class Wreaths(SlotModule[Hills, Slot]):
 
     def _spots(self, state: HillsState, frame: Frame) -> list[Command]:
         _, seat, number = frame
-        places = self.game.decorating.spot_options(state, seat, piece(WREATH + number, seat))
-        return [("hang", plot, spot) for plot, mask in places for spot in range(4) if mask >> spot & 1]
+        return self.game.decorating.spot_commands(state, seat, WREATH + number, "hang")
 
     def _hang(self, state: HillsState, frame: Frame, command: Command) -> None:
         _, seat, number = state.frames.pop()
@@ -156,9 +155,7 @@ class Wreaths(SlotModule[Hills, Slot]):
         return "You have hung that wreath already." if known else ""
 
     def _explain_spot(self, state: HillsState, frame: Frame, command: Command) -> str:
-        if command[0] != "hang" or len(command) != 3 or command[1] not in range(25) or command[2] not in range(4):
-            return ""
-        return self.game.decorating.no_spot(state, frame[1], command[1], command[2])
+        return self.game.decorating.explain_spot(state, frame[1], command, "hang")
 
     # --- the end --------------------------------------------------------------------------------------
 

@@ -369,7 +369,7 @@ class Krampus(SlotModule[Hills, Slot]):
     def _explain_coal(self, state: HillsState, frame: Frame, command: Command) -> str:
         if command[0] != "coal" or len(command) != 2 or command[1] not in range(25):
             return ""
-        return f"Four presents lie under the tree on {PLOTS[command[1]]} already."
+        return self.game.sleighs.no_place(state, command[1], "coal lies")
 
     def prompt(self, view: HillsState, frame: Frame) -> str:
         """What must be chosen."""

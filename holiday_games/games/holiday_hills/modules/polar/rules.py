@@ -10,7 +10,7 @@ from holiday_games.games.holiday_hills.codes import PLOTS, RING, STREET, piece
 from holiday_games.games.holiday_hills.content import Content
 from holiday_games.games.holiday_hills.decorate import PASS
 from holiday_games.games.holiday_hills.game import Hills
-from holiday_games.games.holiday_hills.module import Deal, SlotModule
+from holiday_games.games.holiday_hills.module import OWN_TURN, Deal, SlotModule
 from holiday_games.games.holiday_hills.modules.polar.content import CUBE, FLAKE, PolarFile, cube
 from holiday_games.games.holiday_hills.position import Position
 from holiday_games.games.holiday_hills.reading import Reading
@@ -18,7 +18,6 @@ from holiday_games.games.holiday_hills.state import HillsState, replaced
 from holiday_games.games.holiday_hills.vocabulary.conditions import holds, progress, read_condition, say
 from holiday_games.rules.content import Document
 from holiday_games.rules.decision import Command
-from holiday_games.rules.errors import UserError
 from holiday_games.rules.event import Event
 from holiday_games.rules.game import Choice
 from holiday_games.rules.rng import Source as Chance
@@ -26,8 +25,6 @@ from holiday_games.rules.setup import Setup
 from holiday_games.rules.state import Frame
 
 SHOW: Command = ("show-card",)
-LEAST_PLACES = 8
-"""With fewer empty path places than this, Polar is not played (decisions.md 13)."""
 
 
 class Slot(NamedTuple):
@@ -78,8 +75,7 @@ class Polar(SlotModule[Hills, Slot]):
 
     def setup(self, state: HillsState, deal: Deal) -> None:
         """Tokens on random empty path places, a card for each seat. Raises UserError where too few places are left."""
-        if len(deal.gaps) < LEAST_PLACES:
-            raise UserError(f"Polar needs {LEAST_PLACES} empty path places, the other tokens leave {len(deal.gaps)}")
+        deal.need_gaps("Polar")
         pile = [index for index, token in enumerate(self.tokens) for _ in range(token.copies)]
         state.deal(pile)
         free = list(deal.gaps)
@@ -140,9 +136,7 @@ class Polar(SlotModule[Hills, Slot]):
     def _explain_cube(self, state: HillsState, frame: Frame, command: Command) -> str:
         if command[0] != "cube" or len(command) != 2 or command[1] not in range(25):
             return ""
-        if state.trees[command[1]] < 0:
-            return f"No tree stands on {PLOTS[command[1]]}; cubes lie under trees."
-        return f"Four presents lie under the tree on {PLOTS[command[1]]} already."
+        return self.game.sleighs.no_place(state, command[1], "cubes lie")
 
     # --- snowflakes -----------------------------------------------------------------------------------
 
@@ -151,12 +145,7 @@ class Polar(SlotModule[Hills, Slot]):
         return self.of(state).flakes > 0 and self.game.decorating.room(state, seat, piece(FLAKE, seat))
 
     def _flake_options(self, state: HillsState, frame: Frame) -> list[Command]:
-        seat = frame[1]
-        places = self.game.decorating.spot_options(state, seat, piece(FLAKE, seat))
-        options: list[Command] = [
-            ("snowflake", plot, spot) for plot, mask in places for spot in range(4) if mask >> spot & 1
-        ]
-        return [*options, PASS]
+        return [*self.game.decorating.spot_commands(state, frame[1], FLAKE, "snowflake"), PASS]
 
     def _flake(self, state: HillsState, frame: Frame, command: Command) -> None:
         _, seat = state.frames.pop()
@@ -167,9 +156,7 @@ class Polar(SlotModule[Hills, Slot]):
         self.game.decorating.place(state, seat, piece(FLAKE, seat), command[1], command[2])
 
     def _explain_flake(self, state: HillsState, frame: Frame, command: Command) -> str:
-        if command[0] != "snowflake" or len(command) != 3 or command[1] not in range(25) or command[2] not in range(4):
-            return ""
-        return self.game.decorating.no_spot(state, frame[1], command[1], command[2])
+        return self.game.decorating.explain_spot(state, frame[1], command, "snowflake")
 
     def soft(self, state: HillsState, seat: int) -> int:
         """Own trees with a snowflake of an earlier turn: an own decoration may take its place."""
@@ -316,7 +303,7 @@ class Polar(SlotModule[Hills, Slot]):
         """Why the card cannot be shown."""
         if command != SHOW:
             return ""
-        if frame[0] not in ("push", "between", "end"):
+        if frame[0] not in OWN_TURN:
             return "A card is shown between two steps of your turn."
         return self._refusal(state, frame[1])
 
