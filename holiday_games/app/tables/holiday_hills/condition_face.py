@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.palette import Rgb
 from holiday_games.app.tables.holiday_hills.brush import Brush, picture_name
-from holiday_games.app.tables.holiday_hills.condition_icons import Row
+from holiday_games.app.tables.holiday_hills.module_pictures import Row
 
 SHARES = {1: (0.74, 0.62, 0.44), 2: (0.48, 0.46, 0.38)}
 """How wide an icon is, of the width of the window: by the number of rows (two stand for more), then by the parts of its row."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
+from holiday_games.app.tables.holiday_hills import module_pictures
+from holiday_games.app.tables.holiday_hills.module_pictures import Row
 from holiday_games.games.holiday_hills.codes import KINDS
 from holiday_games.games.holiday_hills.vocabulary.conditions import Condition, Score
 from holiday_games.games.holiday_hills.vocabulary.ranges import bound
-
-Row: TypeAlias = tuple[str, ...]
-"""Icons by their names; a part that begins with "#" is a number on a plate."""
 
 RULES: Final[dict[str, Row]] = {
     "most": ("icon_most",),
@@ -24,7 +23,6 @@ PIECES: Final = {
     "ornament": "icon_ornament",
     "candy-cane": "icon_cane",
     "light": "icon_light",
-    "wreath": "icon_wreath",
 }
 STARS: Final = {
     "mine": "icon_tree_mine",
@@ -78,34 +76,28 @@ def measured(measure: tuple[str, Any], seats: int) -> list[Row]:
         return [("icon_spread",)]
     if name == "pieces":
         kinds, owner, where = args
-        thing = PIECES[kinds[0]] if len(kinds) == 1 else "icon_pieces"
+        thing = _piece(kinds[0]) if len(kinds) == 1 else "icon_pieces"
         return [(thing,) if owner == "me" else (thing, "icon_rivals"), *filtered(where, seats)]
     if name == "dice":
         where = tuple(entry for entry in args[2] if entry[0] != "first")
         return [_dice(args, seats), *filtered(where, seats)][:2]
     if name == "rivals":
         return [(plate(args[0], seats), "icon_pieces")]
-    if name == "fillers":
-        return [("icon_cube" if args[0] == "cube" else "icon_flake",), *filtered(args[2], seats)]
-    if name == "bag":
-        return [_bag(args)]
-    if name == "mischief":
-        moves = ("icon_move_burn", "icon_move_sneak", "icon_move_coal") if args[1] else (f"icon_move_{args[0]}",)
-        return [moves]
-    if name == "coal":
-        return [("icon_coal",), *filtered(args[0], seats)]
     if name == "stock":
-        return [("icon_stock", PIECES.get(KINDS[args[0]], "icon_place_tree"))]
-    return [(_PLAIN[name],)]
+        return [("icon_stock", _piece(KINDS[args[0]]))]
+    return [(_PLAIN[name],)] if name in _PLAIN else module_pictures.measured(name, args, seats)
 
 
 _PLAIN: Final = {
     "net": "icon_net",
     "dice-points": "icon_dice_points",
     "matched": "icon_plan_full",
-    "humbug": "icon_humbug",
     "arrival": "icon_home_first",
 }
+
+
+def _piece(kind: str) -> str:
+    return PIECES.get(kind) or module_pictures.icon(kind)
 
 
 def filtered(filter_: Any, seats: int) -> list[Row]:
@@ -152,15 +144,6 @@ def _dice(args: Any, seats: int) -> Row:
         first = ("icon_first",) if dict(where).get("first") else ()
         return ("icon_pips", plate(pips, seats), *first)
     return ("icon_one_colour",) if len(colours) == 1 else ("icon_three_colours",)
-
-
-def _bag(args: Any) -> Row:
-    kinds, pips, count = args
-    if count != "items":
-        return (f"icon_bag_{count}",)
-    if pips is not None:
-        return ("die_blue_1", "die_red_2")
-    return ("icon_bag_gift",) if kinds == ("gift",) else ("icon_bag_item",)
 
 
 def score_rows(score: Score, seats: int) -> tuple[Row, ...]:

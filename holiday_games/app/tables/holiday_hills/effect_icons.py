@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from holiday_games.app.tables.holiday_hills.module_pictures import icon
 from holiday_games.app.tables.holiday_hills.town_face import SLASH, SWAP
 from holiday_games.games.holiday_hills.codes import CANE, LIGHT, ORNAMENT
 
@@ -16,41 +17,23 @@ PLACED: Final = {
     "wild": "icon_wild",
 }
 SWAPPED: Final = {ORNAMENT: "icon_ornament", CANE: "icon_cane", LIGHT: "icon_light"}
-VERBS: Final = {
-    "take-objective": "icon_card",
-    "swap-objectives": "icon_swap_objectives",
-    "reroll": "icon_reroll",
-    "deliver": "icon_deliver",
-    "share-space": "icon_share_space",
-    "bonfire": "tile_bonfire",
-    "place-star": "icon_star",
-    "move-santa": "icon_santa",
-    "remove-piece": "icon_remove_piece",
-    "gift-die": "icon_gift_die",
-    "roll-coal": "icon_roll_coal",
-    "fill-coal": "icon_coal",
-    "fill-cube": "icon_cube",
-    "fill-snowflake": "icon_flake",
-    "step-back": "icon_step_back",
-    "unlock-star": "icon_unlock_star",
-    "humbug": "icon_humbug",
-    "points": "icon_points",
-}
+VERBS: Final = {"take-objective": "icon_card"}
+"""The verbs of the base game whose icons are not named like them."""
 
 
 def icons(effect: tuple[Any, ...]) -> tuple[str, ...]:
     """The icons of an effect in reading order: parts side by side, choices with a stroke between them, swaps with arrows."""
     verb, *rest = effect
     if verb == "all":
-        return tuple(icon for part in rest for icon in icons(part))
+        return tuple(each for part in rest for each in icons(part))
     if verb in ("one", "two-of"):
         return _between(SLASH, [icons(part) for part in rest])
     if verb == "place":
-        return (PLACED.get(rest[0], f"icon_{rest[0]}"),)
+        return (PLACED.get(rest[0]) or icon(rest[0]),)
     if verb == "swap-pieces":
         kinds = [SWAPPED[kind] for kind in rest[0]]
         return _between(SWAP, [(kind,) for kind in (kinds if len(kinds) > 1 else kinds * 2)[:2]])
-    return (VERBS.get(verb, f"icon_{str(verb).replace('-', '_')}"),)
+    return (VERBS.get(verb) or icon(verb),)
 
 
 def short(effect: tuple[Any, ...]) -> tuple[str, ...]:
@@ -59,7 +42,7 @@ def short(effect: tuple[Any, ...]) -> tuple[str, ...]:
     if verb == "one" and tuple(rest) == tuple(("place", kind) for kind in ("ornament", "candy-cane", "light")):
         return ("icon_wild",)
     if verb == "all":
-        return tuple(icon for part in rest for icon in short(part))
+        return tuple(each for part in rest for each in short(part))
     if verb in ("one", "two-of"):
         return _between(SLASH, [short(part) for part in rest])
     return icons(effect)

@@ -181,10 +181,11 @@ def _paint_ghost(brush: Brush, board: Brush, desk: Desk, key: Key, command: Comm
         x, y = town.centre("spots", names.spot(command[1], side))
         piece = f"{'ornament' if kind == 'ornament' else 'cane'}_{_colour(reading)}"
         board.sprite(piece, x, y, DECORATION, shadow=2.6, alpha=GHOST)
-    elif kind == "deliver":
-        number = len(reading.view.presents[command[2]])
-        x, y = town.centre("presents", names.corner(command[2], min(3, number)))
-        board.sprite(names.item(command[1]), x, y, PRESENT, shadow=2.4, alpha=GHOST)
+    elif kind in ("deliver", "lay"):
+        item, plot = command[1:] if kind == "deliver" else (reading.view.frames[-1][3], command[1])
+        number = len(reading.view.presents[plot])
+        x, y = town.centre("presents", names.corner(plot, min(3, number)))
+        board.sprite(names.item(item), x, y, PRESENT, shadow=2.4, alpha=GHOST)
     elif kind == "tree":
         x, y = town.centre("plots", names.plot(command[1]))
         board.sprite("tree", x, y, TREE, shadow=4.2, alpha=GHOST)

@@ -152,8 +152,13 @@ def _tree(reading: Reading, plot: int) -> Iterator[Mark]:
 
 
 def _deliver(reading: Reading, item: int, plot: int) -> Iterator[Mark]:
+    yield from corners(reading, plot, item)
+
+
+def corners(reading: Reading, plot: int, variant: object = None) -> Iterator[Mark]:
+    """Every free place for a present under a tree."""
     for number in range(len(reading.view.presents[plot]), 4):
-        yield Mark(("corner", plot, number), item)
+        yield Mark(("corner", plot, number), variant)
 
 
 def _draft(reading: Reading, card: int) -> Iterator[Mark]:
@@ -198,6 +203,7 @@ _FINDERS: dict[str, Callable[..., Iterator[Mark]]] = {
     "tree": _tree,
     "star": _tree,
     "deliver": _deliver,
+    "lay": corners,
     "draft": _draft,
     "trade": _trade,
     "barrow": _barrow,

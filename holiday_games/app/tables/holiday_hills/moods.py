@@ -1,4 +1,4 @@
-"""The colours of the two sides of the town, by day (Nice) and by night (Naughty)."""
+"""The colours of the town by day; a module that turns the board over has a mood of its own."""
 
 from __future__ import annotations
 
@@ -23,9 +23,11 @@ TRAIL_EDGE: Rgb = (150, 84, 10)
 
 @dataclass(frozen=True, slots=True)
 class Mood:
-    """One side of the board: its name in file names, panels, text, and how light falls."""
+    """One side of the board: its name in file names, the emblem of its title and the arrow of an empty gap, panels, text, and how light falls."""
 
     name: str
+    emblem: str
+    arrow: str
     panel: Rgb
     raised: Rgb
     edge: Rgb
@@ -47,6 +49,8 @@ class Mood:
 
 NICE = Mood(
     "nice",
+    emblem="house_holly_1",
+    arrow="path_empty",
     panel=(27, 43, 77),
     raised=(36, 56, 97),
     edge=(62, 88, 140),
@@ -64,24 +68,4 @@ NICE = Mood(
     chip=(143, 187, 232),
     chip_ink=(22, 35, 63),
     night=False,
-)
-NAUGHTY = Mood(
-    "naughty",
-    panel=(28, 24, 66),
-    raised=(41, 35, 92),
-    edge=(88, 72, 160),
-    well=(18, 14, 46),
-    text=(245, 243, 255),
-    dim=(190, 182, 228),
-    gold=(255, 178, 102),
-    paper=(255, 246, 236),
-    ink=(38, 28, 74),
-    shadow=(8, 6, 26),
-    accent=(200, 50, 74),
-    ring=(255, 166, 60),
-    sign=(62, 50, 132),
-    sign_ink=(255, 226, 190),
-    chip=(122, 78, 190),
-    chip_ink=(255, 255, 255),
-    night=True,
 )

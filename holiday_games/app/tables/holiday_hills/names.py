@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from holiday_games.app.tables.holiday_hills import square_face
+from holiday_games.app.tables.holiday_hills.module_pictures import piece_picture
 from holiday_games.games.holiday_hills.board import Board
 from holiday_games.games.holiday_hills.codes import (
     BORDERS,
@@ -19,10 +20,7 @@ from holiday_games.games.holiday_hills.codes import (
     PLOTS,
     STREET,
 )
-from holiday_games.games.holiday_hills.modules.krampus.content import COAL
-from holiday_games.games.holiday_hills.modules.polar.content import FLAKE
-from holiday_games.games.holiday_hills.modules.santa.content import GIFTS
-from holiday_games.games.holiday_hills.modules.wreaths import WREATH
+from holiday_games.games.holiday_hills.pieces import item_name, kinds
 
 PATH_NAMES: Final = ("Top", "Bottom")
 ROADS: Final = ("top path", "bottom path")
@@ -35,6 +33,7 @@ GAP_PICTURES: Final = (
     "path_deliver_2",
 )
 """By the code of a gap's icon."""
+_HUNG: Final = {"ornament": "ornament", "candy-cane": "cane"}
 
 
 def plot(index: int) -> str:
@@ -85,14 +84,13 @@ def decoration(board: Board, code: int) -> str:
     if code <= 0:
         return ""
     kind, seat = code >> 3, code & 7
-    if kind == LIGHT:
-        return square_face.LIGHT
-    if kind == FLAKE:
-        return "snowflake"
-    colour = board.colour(seat)
-    if WREATH <= kind < FLAKE:
-        return f"wreath_{colour}_down"
-    return f"{'ornament' if kind == ORNAMENT else 'cane'}_{colour}"
+    return square_face.LIGHT if kind == LIGHT else hung(kinds()[kind], board.colour(seat))
+
+
+def hung(kind: str, colour: str) -> str:
+    """The picture of what hangs on one spot, by its kind and the colour of its owner."""
+    base = _HUNG.get(kind)
+    return f"{base}_{colour}" if base is not None else piece_picture(kind, colour)
 
 
 def inventory_piece(kind: int, colour: str) -> str:
@@ -101,18 +99,10 @@ def inventory_piece(kind: int, colour: str) -> str:
 
 
 def item(code: int) -> str:
-    """The picture of a present, a gift or what fills a corner."""
-    if IS_DIE[code]:
-        return f"die_{DICE[HUE[code]]}_{PIPS[code]}"
-    if HUE[code] >= 0:
-        return f"gift_{GIFTS[HUE[code]]}"
-    return "coal" if code == COAL else "snow_cube"
+    """The picture of a present, or of what fills a place for one."""
+    return f"die_{DICE[HUE[code]]}_{PIPS[code]}" if IS_DIE[code] else piece_picture(item_name(code))
 
 
 def item_words(code: int) -> str:
     """A present in words: "the red 5"."""
-    if IS_DIE[code]:
-        return f"the {DICE[HUE[code]]} {PIPS[code]}"
-    if HUE[code] >= 0:
-        return f"the {GIFTS[HUE[code]]} gift"
-    return "the coal" if code == COAL else "the snow cube"
+    return f"the {item_name(code)}"

@@ -142,36 +142,14 @@ def _seat(desk: Desk, reading: Reading, key: Key) -> Note:
         rows.append(NoteRow(f"badge_{colour}", f"At least {left} {'turn' if left == 1 else 'turns'} from home."))
     load = [names.item_words(code) for v in reading.game.board.fleet[seat] for code in view.loads[v]]
     rows.append(NoteRow("present_any", f"On board: {' and '.join(load)}." if load else "Nothing on board."))
-    if told := _counters(reading, seat):
-        rows.append(NoteRow(reading.seat_face(seat).counters[0][0], told))
+    if counters := reading.seat_face(seat).counters:  # those too that find no room on the panel
+        rows.append(NoteRow(counters[0].piece, sentence(", ".join(counter.words for counter in counters))))
     hidden = any(card < 0 for card in view.hands[seat])
     total = str(reading.game.totals(view)[seat]).replace("-", "\N{MINUS SIGN}")
     rows.append(
         NoteRow("icon_points", f"{total} points on the table now{', secret cards not counted' if hidden else ''}.")
     )
     return Note(f"{look.name}{f', {look.level}' if look.level else ''}", tuple(rows))
-
-
-_COUNTERS = {
-    "snowball": ("snowball", "snowballs"),
-    "snowman": ("ball of the snowman left", "balls of the snowman left"),
-    "wreath": ("wreath left", "wreaths left"),
-    "mandate": ("mandate committed", "mandates committed"),
-    "bell": ("goal reached", "goals reached"),
-    "imp": ("humbug", "humbug"),
-    "token": ("token", "tokens"),
-}
-"""What the counters on a player's panel count, by the first word of their pictures."""
-
-
-def _counters(reading: Reading, seat: int) -> str:
-    """The counters of modules in words; those that find no room on the panel too."""
-    words = []
-    for piece, count in reading.seat_face(seat).counters:
-        one, more = _COUNTERS.get(piece.partition("_")[0], ("", ""))
-        if one:
-            words.append(f"{count} {one if count == 1 else more}")
-    return sentence(", ".join(words)) if words else ""
 
 
 def _load(desk: Desk, reading: Reading, key: Key) -> Note | None:
@@ -253,23 +231,20 @@ _MAKERS: dict[str, Callable[[Desk, Reading, Key], Note | None]] = {
 # --- the log --------------------------------------------------------------------------------------------
 
 
-_HUNG = {"candy-cane": "cane_{}", "wreath": "wreath_{}_down", "snowflake": "snowflake"}
-"""The pictures of what is hung on a spot, by its kind and the colour of its owner; all else is an ornament."""
-
-
 def picture_of(game: Hills, event: Shown) -> str | None:
     """The picture that stands beside an event in the recap."""
     data = event.data
     colour = game.board.colour(event.seat) if event.seat >= 0 else ""
     name = {
         "pushed": f"sleigh_{colour}_e",
-        "decorated": _HUNG.get(data.get("piece", ""), "ornament_{}").format(colour),
         "lit": f"strand_{colour}",
         "planted": "icon_tree",
         "drafted": "card_back",
         "arrived": f"ribbon_{data['order']}" if data.get("ribbon") else "icon_home_last",
         "swapped": "icon_swap",
     }.get(event.kind)
+    if event.kind == "decorated":
+        name = names.hung(data["piece"], colour)
     if event.kind in ("rolled", "rerolled", "delivered", "left"):
         name = names.item(data["item"])
     if name is None or not colour:

@@ -8,20 +8,17 @@ from holiday_games.app.tables.holiday_hills.desk import Desk
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
 from holiday_games.app.tables.holiday_hills.places import Key
 from holiday_games.app.tables.holiday_hills.preview import (
-    LAID,
+    Placed,
     gain_words,
     number_of,
+    placed,
     sentence,
-    touched_plots,
     who,
     whose,
 )
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.games.holiday_hills import square
 from holiday_games.games.holiday_hills.codes import BORDERS, PLOTS, STOCK, TREE
-from holiday_games.games.holiday_hills.modules.krampus.content import COAL
-from holiday_games.games.holiday_hills.modules.polar.content import CUBE
-from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.table import outcome, worth
 from holiday_games.rules.decision import Command
 
@@ -32,8 +29,9 @@ def plot(desk: Desk, reading: Reading, key: Key) -> Note:
     """A plot and its tree."""
     plot = number_of(key[1])
     command = desk.command_at(key)
-    if command is not None and touched_plots(command):
-        return _change(desk, reading, command)
+    found = _placed(desk, reading, command) if command is not None else None
+    if command is not None and found is not None:
+        return _change(desk, reading, command, found)
     view = reading.view
     if view.trees[plot] < 0:
         return Note(
@@ -41,6 +39,12 @@ def plot(desk: Desk, reading: Reading, key: Key) -> Note:
         )
     rows = [_tree_row(reading, plot), *_worth_rows(reading, plot)]
     return Note(f"Tree {PLOTS[plot]}", tuple(rows), _why(desk, plot))
+
+
+def _placed(desk: Desk, reading: Reading, command: Command) -> Placed | None:
+    """What a command places, of the base game or of a module."""
+    own = (art.placed(reading, command) for art in desk.arts)
+    return placed(reading, command) or next((found for found in own if found is not None), None)
 
 
 def _tree_row(reading: Reading, plot: int) -> NoteRow:
@@ -93,19 +97,17 @@ def _why(desk: Desk, plot: int) -> str:
     return escape(reasons[0]) if reasons and all(reasons) else ""
 
 
-def _change(desk: Desk, reading: Reading, command: Command) -> Note:
+def _change(desk: Desk, reading: Reading, command: Command, found: Placed) -> Note:
     """What placing a piece does to its trees, and who gains by it."""
     title = sentence(reading.game.describe(reading.view, command).split(" (")[0])[:-1]
-    if command[0] in LAID:
+    if found.present and command[0] != "deliver":
         title = title.replace("under the tree on", "under")
     if command[0] == "light":
-        title = f"Join {' and '.join(PLOTS[plot] for plot in touched_plots(command))}"
-    rows = [_part_row(reading, command, plot) for plot in touched_plots(command)]
+        title = f"Join {' and '.join(PLOTS[plot] for plot in found.plots)}"
+    rows = [_part_row(reading, command, plot, found.present) for plot in found.plots]
     rows.append(NoteRow("icon_points", gain_words(reading, outcome(reading.game, reading.view, command).points)))
     if command[0] == "light":
-        turned = [
-            plot for plot, q in zip(touched_plots(command), command[2:], strict=True) if q != desk.rest_turns[plot]
-        ]
+        turned = [plot for plot, q in zip(found.plots, command[2:], strict=True) if q != desk.rest_turns[plot]]
         if turned:
             rows.append(NoteRow("icon_swap", f"{' and '.join(PLOTS[p] for p in turned)} turns; then it stands fast."))
     return Note(_imperative(title), tuple(rows))
@@ -129,7 +131,7 @@ def _imperative(title: str) -> str:
     return f"{_VERBS.get(verb, verb)} {rest}"
 
 
-def _part_row(reading: Reading, command: Command, plot: int) -> NoteRow:
+def _part_row(reading: Reading, command: Command, plot: int, present: str) -> NoteRow:
     """Which decoration or present of a tree it becomes, and what it completes."""
     view = reading.view
     star = view.stars[plot]
@@ -138,23 +140,13 @@ def _part_row(reading: Reading, command: Command, plot: int) -> NoteRow:
         own = view.stock[view.frames[-1][1] * STOCK + TREE] > 0
         colour = reading.colour(view.frames[-1][1])
         return NoteRow(f"star_{colour}" if own else "tree", "With your star on top." if own else "Without a star.")
-    deliver = command[0] == "deliver" or command[0] in LAID
-    number = (len(view.presents[plot]) if deliver else square.count(view.trees[plot])) + 1
-    what = "present" if deliver else "decoration"
+    number = (len(view.presents[plot]) if present else square.count(view.trees[plot])) + 1
+    what = "present" if present else "decoration"
     full = ", it is complete" if number == 4 else ""
     return NoteRow(
-        names.item(_item(view, command)) if deliver else picture,
+        present or picture,
         f"{PLOTS[plot]}, {whose(reading, star)}: {what} {number}{_OF}4{full}.",
     )
-
-
-def _item(view: HillsState, command: Command) -> int:
-    """What a command lays into a corner."""
-    if command[0] == "deliver":
-        return int(command[1])
-    if command[0] == "lay":
-        return int(view.frames[-1][3])
-    return COAL if command[0] == "coal" else CUBE
 
 
 def spot(desk: Desk, reading: Reading, key: Key) -> Note | None:
@@ -162,8 +154,9 @@ def spot(desk: Desk, reading: Reading, key: Key) -> Note | None:
     command = desk.command_at(key)
     if command is None:
         return None
-    if touched_plots(command):
-        return _change(desk, reading, command)
+    found = _placed(desk, reading, command)
+    if found is not None:
+        return _change(desk, reading, command, found)
     if command[0] in _SWAPS:
         return _swap(reading, key, command)
     return Note(_imperative(sentence(reading.game.describe(reading.view, command))[:-1]))

@@ -31,13 +31,10 @@ from holiday_games.app.tables.holiday_hills.square_painter import (
     paint_barrow,
     paint_loaded,
     paint_square,
-    sleigh_body,
-    super_body,
 )
 from holiday_games.app.tables.holiday_hills.town_painter import paint_town
 
 FLAKES = 130
-EMBLEMS = {"nice": "house_holly_1", "naughty": "house_snowman_3"}
 
 
 class Layers:
@@ -157,14 +154,14 @@ def paint_vehicle(brush: Brush, vehicle: Parked, hidden: frozenset[object] = fro
     if vehicle.barrow:
         paint_barrow(brush, vehicle.facing, vehicle.x, vehicle.y, load, size=vehicle.size, alpha=alpha)
     else:
-        body_of = super_body if vehicle.grand else sleigh_body
-        paint_loaded(brush, body_of(vehicle.colour, vehicle.facing, vehicle.size), vehicle.x, vehicle.y, load, alpha)
+        body = vehicle.body(vehicle.colour, vehicle.facing, vehicle.size)
+        paint_loaded(brush, body, vehicle.x, vehicle.y, load, alpha)
 
 
 def paint_panels(brush: Brush, grid: Grid, reading: Reading, hidden: frozenset[object]) -> None:
     """All panels of the position at rest; the brush speaks units of the window."""
     mood = reading.mood
-    panels.paint_title(brush, grid.title, mood.name.title(), EMBLEMS[mood.name])
+    panels.paint_title(brush, grid.title, mood.name.title(), mood.emblem)
     for seat, box in enumerate(grid.seats):
         panels.paint_seat(brush, box, reading.seat_face(seat))
     if grid.card is not None:

@@ -10,6 +10,21 @@ from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.cards import CardFace
 
 
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """What a module counts beside a player's name: a picture, a number, and in words one of it and more."""
+
+    piece: str
+    number: int
+    one: str
+    more: str
+
+    @property
+    def words(self) -> str:
+        """The number in words."""
+        return f"{self.number} {self.one if self.number == 1 else self.more}"
+
+
 @dataclass
 class SeatFace:
     """A player's panel: who, what lies in the sleigh, what is left in the inventory, how many cards, and the place of arrival."""
@@ -21,7 +36,7 @@ class SeatFace:
     load: tuple[str, ...] = ()
     places: int = 2
     counts: list[tuple[str, int]] = field(default_factory=list)
-    counters: list[tuple[str, int]] = field(default_factory=list)
+    counters: list[Counter] = field(default_factory=list)
     arrived: str = ""
     """The picture of the ribbon won, or of the house for a place without one; empty on the way."""
     active: bool = False

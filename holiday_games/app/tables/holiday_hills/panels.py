@@ -75,12 +75,12 @@ def _paint_name(brush: Brush, face: SeatFace, x: float, y: float, right: float) 
     """The name, a bot's level beside it where there is room, the counters of modules between name and sleigh."""
     mood = brush.mood
     name_room = min(NAME, brush.text_width(face.name, 30, "title"))
-    for piece, number in reversed(face.counters):
+    for counter in reversed(face.counters):
         if right - COUNTER - x - 6 < name_room:
             break  # the note of the seat tells them all
         right -= COUNTER
-        brush.sprite(piece, right + 15, y, *_within(brush, piece, 31))
-        brush.text(str(number), right + 33, y, 27, mood.text, "title", "lm")
+        brush.sprite(counter.piece, right + 15, y, *_within(brush, counter.piece, 31))
+        brush.text(str(counter.number), right + 33, y, 27, mood.text, "title", "lm")
     room = right - x - 6
     width = brush.text(face.name, x, y, 30, mood.text, "title", "lm", width=room)
     if face.level and room - width > brush.text_width(face.level, 24) + 14:

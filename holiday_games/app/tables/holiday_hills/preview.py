@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from holiday_games.app.kit.markup import escape
 from holiday_games.app.tables.holiday_hills import names
@@ -11,8 +12,13 @@ from holiday_games.games.holiday_hills.codes import BORDERS, DELIVER_1, DICE, WH
 from holiday_games.games.holiday_hills.table import Fate
 from holiday_games.rules.decision import Command
 
-LAID = ("lay", "cube", "coal")
-"""Commands that lay something into a corner of a plot beside `deliver`."""
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """What a command places: on which plots, and the picture of the present, or of what fills the place of one; empty for what hangs or stands."""
+
+    plots: tuple[int, ...]
+    present: str = ""
 
 
 def way_words(icons: Sequence[int], fates: Sequence[Fate], collect: str = "roll") -> str:
@@ -74,13 +80,15 @@ def whose(reading: Reading, seat: int) -> str:
     return "your tree" if seat == reading.viewer else f"{escape(reading.seats[seat].name)}'s tree"
 
 
-def touched_plots(command: Command) -> tuple[int, ...]:
-    """The plots of the trees that a command changes."""
+def placed(reading: Reading, command: Command) -> Placed | None:
+    """What a command of the base game places; None if nothing."""
     if command[0] == "light":
-        return BORDERS[command[1]][:2]
-    if command[0] in ("ornament", "candy-cane", "snowflake", "tree", *LAID):
-        return (command[1],)
-    return (command[2],) if command[0] == "deliver" else ()
+        return Placed(BORDERS[command[1]][:2])
+    if command[0] in ("ornament", "candy-cane", "tree"):
+        return Placed((command[1],))
+    if command[0] == "lay":
+        return Placed((command[1],), names.item(reading.view.frames[-1][3]))
+    return Placed((command[2],), names.item(command[1])) if command[0] == "deliver" else None
 
 
 def place_words(reading: Reading, place: int) -> str:

@@ -7,9 +7,10 @@ import pygame
 from holiday_games.app.kit.layout import Box, Layout
 from holiday_games.app.tables.base import refs_of
 from holiday_games.app.tables.holiday_hills import names
-from holiday_games.app.tables.holiday_hills.brush import Brush
+from holiday_games.app.tables.holiday_hills.brush import Brush, picture_name
 from holiday_games.app.tables.holiday_hills.cards import RATIO, card_face, paint_card
 from holiday_games.app.tables.holiday_hills.geometry import BOARD
+from holiday_games.app.tables.holiday_hills.module_pictures import line_picture
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.app.tables.holiday_hills.square_painter import paint_square
 from holiday_games.games.holiday_hills.codes import PLOT
@@ -20,26 +21,19 @@ CARDS = 212.0
 VEIL = (22, 35, 63)
 
 _PICTURES = {
-    "decorated-trees": "holiday_hills/tree_lit",
-    "present-trees": "holiday_hills/present_red",
-    "dice-presents": "holiday_hills/die_blue_6",
-    "objectives": "holiday_hills/card_back",
-    "ribbon": "holiday_hills/ribbon_1",
-    "skill-tree": "holiday_hills/bell_red",
-    "snow": "expansions/snowball",
-    "polar": "expansions/snowflake",
-    "wreaths": "expansions/wreath_red_ornament",
-    "mandates": "expansions/mandate_back",
-    "masterpieces": "expansions/masterpiece_back",
-    "bake-off": "expansions/fruitcake",
-    "santa": "expansions/santa",
-    "krampus": "expansions/krampus_head",
+    "decorated-trees": "tree_lit",
+    "present-trees": "present_red",
+    "dice-presents": "die_blue_6",
+    "objectives": "card_back",
+    "ribbon": "ribbon_1",
 }
+"""By the categories of the base game."""
 
 
 def category_picture(category: str) -> str | None:
-    """The picture before a line of the sheet."""
-    return _PICTURES.get(category)
+    """The picture before a line of the sheet; None if it has none."""
+    piece = _PICTURES.get(category) or line_picture(category)
+    return picture_name(piece) if piece else None
 
 
 def paint(brush: Brush, reading: Reading, box: Box, line: ScoreLine | None) -> Box | None:

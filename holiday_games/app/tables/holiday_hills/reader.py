@@ -12,6 +12,7 @@ from holiday_games.app.tables.holiday_hills import effect_icons, names
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.cards import CardFace, card_face
 from holiday_games.app.tables.holiday_hills.geometry import Town
+from holiday_games.app.tables.holiday_hills.module_pictures import Pictures
 from holiday_games.app.tables.holiday_hills.moods import NICE, Mood
 from holiday_games.app.tables.holiday_hills.panel_faces import (
     HandFace,
@@ -23,6 +24,7 @@ from holiday_games.app.tables.holiday_hills.panel_faces import (
     SupplyFace,
 )
 from holiday_games.app.tables.holiday_hills.square_face import SquareFace, TreeFace
+from holiday_games.app.tables.holiday_hills.square_painter import BodyOf, sleigh_body
 from holiday_games.app.tables.holiday_hills.town_face import Sign, TownFace
 from holiday_games.games.holiday_hills import square
 from holiday_games.games.holiday_hills.codes import (
@@ -61,13 +63,15 @@ class Parked:
     facing: str
     load: tuple[str, ...]
     size: float = 1.0
-    grand: bool = False
-    """A super sleigh with four places."""
+    body: BodyOf = sleigh_body
+    """How the sleigh looks."""
 
 
 class ModuleLook:
     """What one module shows of a position. What it needs of the grid is known from the start."""
 
+    pictures: Pictures = Pictures()
+    """What its own things look like, known without a game."""
     mood: Mood | None = None
     """The side of the board, for the module that turns it over."""
     card_height: float = 0.0
@@ -83,6 +87,10 @@ class ModuleLook:
 
     def __init__(self, game: Hills) -> None:
         self.game = game
+
+    def sleigh(self) -> BodyOf | None:
+        """How sleighs look, for a module that gives others than those of the base box."""
+        return None
 
     def town(self, reading: Reading, face: TownFace) -> None:
         """Change what is painted round the square."""
@@ -277,9 +285,9 @@ class Reading:
             else board.street_ids[(place - 1) % RING // STREET]
         )
         load = tuple(names.item(code) for code in self.view.loads[number])
-        grand = not barrow and record.capacity > 2
+        body = next((found for art in self.arts if (found := art.sleigh()) is not None), sleigh_body)
         facing = self.town.facing[street]
-        return Parked(number, record.seat, self.colour(record.seat), barrow, x, y, facing, load, size, grand)
+        return Parked(number, record.seat, self.colour(record.seat), barrow, x, y, facing, load, size, body)
 
     def stand(self, number: int, place: int, walked: int) -> tuple[float, float, float]:
         """Where a vehicle stands at a place of the ring: on the sign of a house, before a cottage, beside a cabin; and its size there."""

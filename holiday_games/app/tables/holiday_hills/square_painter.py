@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from holiday_games.app.art.effects import Look
 from holiday_games.app.palette import Rgb
@@ -51,7 +52,7 @@ def paint_ground(brush: Brush, town: Town, plot: str, tree: TreeFace) -> None:
     for corner, piece in enumerate(tree.presents, 1):
         if not piece:
             x, y = town.centre("presents", f"{plot}/{corner}")
-            brush.sprite("gift_spot", x, y, CORNER, alpha=120 if brush.mood.night else 150)
+            brush.sprite("present_spot", x, y, CORNER, alpha=120 if brush.mood.night else 150)
 
 
 def paint_on_tree(
@@ -131,17 +132,6 @@ RIM = {"e": 53, "w": 53, "n": 52, "s": 57}
 """Below this line of the picture (of 120) the near side of the sleigh hides the load."""
 
 
-SUPER = 0.585
-"""Board units for one unit of the picture of a super sleigh."""
-SUPER_SEATS = {
-    "e": ((60, 31), (94, 32), (52, 50), (87, 51)),
-    "w": ((88, 31), (54, 32), (96, 50), (61, 51)),
-    "n": ((49, 31), (83, 31), (49, 49), (83, 49)),
-    "s": ((49, 36), (83, 36), (49, 52), (83, 52)),
-}
-SUPER_RIM = {"e": 62, "w": 62, "n": 58, "s": 62}
-
-
 @dataclass(frozen=True, slots=True)
 class Body:
     """A sleigh with room for presents: picture, width and height, the share of it above the near side, where presents sit about its middle, and how
@@ -157,20 +147,16 @@ class Body:
     up: float = 0.0
 
 
+BodyOf: TypeAlias = Callable[[str, str, float], Body]
+"""(colour, heading, size) -> a sleigh."""
+
+
 def sleigh_body(colour: str, facing: str, size: float) -> Body:
     """A sleigh about its middle, with seats for two presents behind its near side."""
     w, h = SLEIGH[0] * size, SLEIGH[1] * size
     unit, middle = h / 120, 62 if facing in "ew" else 60
     seats = [((dx - middle) * unit, (dy - 60) * unit) for dx, dy in SEATS[facing]]
     return Body(f"sleigh_{colour}_{facing}", w, h, RIM[facing] / 120, seats, LOAD * size, 3.4 * size)
-
-
-def super_body(colour: str, facing: str, size: float) -> Body:
-    """A super sleigh, a little above its place, with seats for four presents in two rows."""
-    wide, high, unit, up = 148 if facing in "ew" else 132, 130, SUPER * size, 2 * size
-    seats = [((dx - wide / 2) * unit, (dy - high / 2) * unit) for dx, dy in SUPER_SEATS[facing]]
-    rim = SUPER_RIM[facing] / high
-    return Body(f"super_{colour}_{facing}", wide * unit, high * unit, rim, seats, 21 * size, 3.4 * size, up)
 
 
 def paint_loaded(brush: Brush, body: Body, x: float, y: float, load: tuple[str, ...], alpha: int = 255) -> None:

@@ -19,7 +19,8 @@ from holiday_games.app.tables.holiday_hills.brush import picture_name
 from holiday_games.app.tables.holiday_hills.desk import Desk
 from holiday_games.app.tables.holiday_hills.doing import Doing
 from holiday_games.app.tables.holiday_hills.geometry import shipped_town
-from holiday_games.app.tables.holiday_hills.modules import FILES, art_of, art_type
+from holiday_games.app.tables.holiday_hills.module_pictures import arts
+from holiday_games.app.tables.holiday_hills.modules import art_of
 from holiday_games.app.tables.holiday_hills.moods import NICE
 from holiday_games.app.tables.holiday_hills.motions import Film
 from holiday_games.app.tables.holiday_hills.reader import Reading
@@ -42,8 +43,7 @@ class HillsTable(TableView[HillsState]):
     def unpack(cls) -> None:
         """See `TableView.unpack`."""
         shipped_town()
-        for module in FILES:
-            art_type(module)
+        arts()
 
     def __init__(
         self, context: Context, game: Hills, seats: Sequence[SeatLook], choose: Callable[[Command], None]

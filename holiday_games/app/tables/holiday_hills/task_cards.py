@@ -1,4 +1,4 @@
-"""The cards of tasks (mandates, masterpieces, plates): a frame, what is asked for in icons or as a pattern, what it pays; painted once for each size."""
+"""The cards of tasks that modules set: a frame, what is asked for in icons or as a pattern, what it pays; painted once for each size."""
 
 from __future__ import annotations
 
@@ -13,25 +13,15 @@ from holiday_games.app.palette import Rgb
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.cards import HEIGHT, RATIO, WIDTH
 from holiday_games.app.tables.holiday_hills.condition_face import paint_rows
-from holiday_games.app.tables.holiday_hills.condition_icons import Row
+from holiday_games.app.tables.holiday_hills.module_pictures import Row
 
 STAKES_Y = 248.0
 WHITE: Rgb = (255, 255, 255)
-BRASS_INK: Rgb = (74, 46, 4)
 CELL: Rgb = (47, 107, 79)
 FREE_CELL: Rgb = (235, 222, 194)
 CORD: Rgb = (255, 205, 92)
 CORD_EDGE: Rgb = (122, 78, 10)
 BULB: Rgb = (200, 50, 74)
-WINDOWS: Mapping[str, Box] = {
-    "mandate_front": Box(22, 82, 156, 134),
-    "masterpiece_front": Box(31, 50, 138, 146),
-    "bake_card_a": Box(22, 90, 156, 128),
-    "bake_card_b": Box(22, 90, 156, 128),
-    "polar_front": Box(24, 84, 152, 130),
-}
-"""Where on a frame the task is shown, on a card of 200 by 280."""
-
 Link = tuple[tuple[int, int], tuple[int, int]]
 
 
@@ -45,15 +35,24 @@ class Pattern:
 
 
 @dataclass(frozen=True, slots=True)
-class TaskFace:
-    """What a card shows: the picture of its frame or its back, the rows of its condition or its pattern, what it pays in words or,
-    in `bonus`, as a picture; `plate` lies above the task."""
+class Frame:
+    """The picture of a card of 200 by 280, where on it the task is shown, and the colour of what it pays; a back has no window."""
 
-    frame: str
+    picture: str
+    window: Box | None = None
+    ink: Rgb = WHITE
+
+
+@dataclass(frozen=True, slots=True)
+class TaskFace:
+    """What a card shows: its frame or its back, the rows of its condition or its pattern, what it pays in words or, in `bonus`, as a picture;
+    what lies `above` the task."""
+
+    frame: Frame
     rows: tuple[Row, ...] = ()
     pattern: Pattern | None = None
     stakes: tuple[str, ...] = ()
-    plate: str = ""
+    above: str = ""
     bonus: str = ""
 
 
@@ -103,21 +102,21 @@ def _painted(brush: Brush, face: TaskFace, width: float, w: int) -> pygame.Surfa
     surface = pygame.Surface((w, h), pygame.SRCALPHA)
     room = Box(0, 0, width, width * RATIO)
     card = brush.onto(surface, Layout(w / width, room, brush.layout.text_factor))
-    card.sprite(face.frame, room.cx, room.cy, room.w, room.h)
+    card.sprite(face.frame.picture, room.cx, room.cy, room.w, room.h)
     unit = width / WIDTH
-    window = WINDOWS.get(face.frame)
+    window = face.frame.window
     if window is not None:
         place = Box(window.x * unit, window.y * unit, window.w * unit, window.h * unit)
         if face.pattern is not None:
             paint_pattern(card, place, face.pattern)
         else:
             paint_rows(card, place, face.rows)
-    if face.plate:
-        card.sprite(face.plate, 100 * unit, 41 * unit, 78 * unit, shadow=2)
+    if face.above:
+        card.sprite(face.above, 100 * unit, 41 * unit, 78 * unit, shadow=2)
     if face.bonus:
         card.circle(100 * unit, STAKES_Y * unit, 31 * unit, WHITE)
         card.sprite(face.bonus, 100 * unit, STAKES_Y * unit, 48 * unit)
-    _paint_stakes(card, face.stakes, unit, BRASS_INK if face.frame.startswith("masterpiece") else WHITE)
+    _paint_stakes(card, face.stakes, unit, face.frame.ink)
     return surface
 
 

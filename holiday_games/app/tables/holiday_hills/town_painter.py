@@ -37,14 +37,13 @@ def paint_town(brush: Brush, town: Town, face: TownFace) -> None:
 
 
 def _paint_gaps(brush: Brush, town: Town, face: TownFace) -> None:
-    chevron = "path_empty_naughty" if face.mood.night else "path_empty"
     for name, box in town.places["gaps"].items():
         if name in face.gaps:
             piece, width = face.gaps[name]
             brush.sprite(piece, box.cx, box.cy, width, shadow=3)
         else:
             street = name.partition("/")[0]
-            arrow = brush.picture(chevron, 22)
+            arrow = brush.picture(face.mood.arrow, 22)
             turned = pygame.transform.rotate(arrow, -TURNS[town.facing[street]])
             brush.surface.blit(turned, turned.get_rect(center=brush.layout.at(box.cx, box.cy)))
 

@@ -11,6 +11,7 @@ from holiday_games.app.kit.layout import Box, Layout
 from holiday_games.app.main import App
 from holiday_games.app.tables.holiday_hills import cards, condition_face, condition_icons, task_cards
 from holiday_games.app.tables.holiday_hills.brush import Brush
+from holiday_games.app.tables.holiday_hills.modules.mandates import FRONT
 from holiday_games.app.tables.holiday_hills.task_cards import Pattern, TaskFace, read_pattern
 from holiday_games.games import kind, new_game
 from holiday_games.games.holiday_hills.game import Hills
@@ -56,7 +57,8 @@ def test_conditions_keep_to_their_windows(app: App, seats: int, width: float) ->
     layout = Layout.for_window((1280, 720))
     for condition in conditions(game_of(seats)):
         rows = condition_icons.rows(condition, seats)
-        window = task_cards.WINDOWS["mandate_front"]
+        window = FRONT.window
+        assert window is not None
         unit = width / cards.WIDTH
         box = Box(60, 60, window.w * unit, window.h * unit)
         surface = pygame.Surface(layout.rect(box.inset(-60)).size, pygame.SRCALPHA)
@@ -72,9 +74,9 @@ def test_a_changed_card_is_a_changed_picture(app: App) -> None:
     painter = app.ctx.painter(surface)
     brush = Brush(surface, Layout.for_window((1280, 720)), painter.art, painter.texts, painter.vision)
     faces = [
-        TaskFace("mandate_front", (("#2+", "icon_net"),), stakes=("+7", "-5")),
-        TaskFace("mandate_front", (("#3+", "icon_net"),), stakes=("+7", "-5")),
-        TaskFace("mandate_front", (("#2+", "icon_net"),), stakes=("+8", "-5")),
+        TaskFace(FRONT, (("#2+", "icon_net"),), stakes=("+7", "-5")),
+        TaskFace(FRONT, (("#3+", "icon_net"),), stakes=("+7", "-5")),
+        TaskFace(FRONT, (("#2+", "icon_net"),), stakes=("+8", "-5")),
     ]
     pictures = {pygame.image.tobytes(task_cards.task_picture(brush, face, 120), "RGBA") for face in faces}
     assert len(pictures) == 3

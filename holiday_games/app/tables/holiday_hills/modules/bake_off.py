@@ -12,6 +12,7 @@ from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.cards import RATIO
 from holiday_games.app.tables.holiday_hills.condition_face import paint_rows
 from holiday_games.app.tables.holiday_hills.marks import Load, Mark
+from holiday_games.app.tables.holiday_hills.module_pictures import Pictures
 from holiday_games.app.tables.holiday_hills.modules.boards import judged, number
 from holiday_games.app.tables.holiday_hills.modules.tasks import TaskArt
 from holiday_games.app.tables.holiday_hills.motions import Fly, Motion
@@ -20,7 +21,7 @@ from holiday_games.app.tables.holiday_hills.places import Key
 from holiday_games.app.tables.holiday_hills.preview import sentence
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.app.tables.holiday_hills.sight import Sight
-from holiday_games.app.tables.holiday_hills.task_cards import TaskFace, paint_task
+from holiday_games.app.tables.holiday_hills.task_cards import Frame, TaskFace, paint_task
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.bake_off import SIDES, BakeOff
 from holiday_games.games.holiday_hills.vocabulary.conditions import Condition, say
@@ -31,6 +32,7 @@ DOUGH: Key = ("gingerbread",)
 ROOMY = 200.0
 """From this height on the dock shows what each plate asks for."""
 COLUMNS = 3
+FRONTS = {side: Frame(f"bake_card_{side}", Box(22, 90, 156, 128)) for side in SIDES}
 MAN = (72.0, 84.0)
 BAKERS = ((27.0, 172.0, 60.0, 138.0, 100.0), 54.0)
 """Where the gingerbread of one to five players lies on a card of 200, and how wide a man is with up to two."""
@@ -39,6 +41,7 @@ BAKERS = ((27.0, 172.0, 60.0, 138.0, 100.0), 54.0)
 class BakeOffArt(TaskArt):
     """Places: ("plate", number), and while bets are laid ("gingerbread",), the own men that are left."""
 
+    pictures = Pictures("fruitcake")
     title = "Bake Off"
     icon = "plate_shortbread_full"
     words = "The challenges on the plates and who has bet on them: each met at the end pays its bakers, each missed costs them."
@@ -53,10 +56,10 @@ class BakeOffArt(TaskArt):
         """The card of the side of a plate that lies up."""
         rules = self.rules
         return TaskFace(
-            f"bake_card_{SIDES[rules.of(reading.view).sides[plate]]}",
+            FRONTS[SIDES[rules.of(reading.view).sides[plate]]],
             condition_icons.rows(rules.side(reading.view, plate)[1], self.game.seats),
             stakes=(signed(rules.reward), signed(rules.penalty)),
-            plate=self._picture(plate),
+            above=self._picture(plate),
         )
 
     def _picture(self, plate: int) -> str:

@@ -14,6 +14,7 @@
         def keys(self, reading): ...             # places of its own, with their shapes in `place`
         def note(self, reading, key): ...        # the explanation of one of its places
         def choice_note(self, sight, key, command): ...  # the explanation of one of its choices
+        def placed(self, reading, command): ...  # what one of its commands lays under a tree or hangs on it
         def counted(self, reading, key): ...     # what is ringed on the square for a card that is pointed at
         def ghost(self, sight, brush, key, command): ...  # what a choice would change
         def place_rows(self, reading, place): ...    # what it says of a house, in the note of the house
@@ -41,6 +42,7 @@ from holiday_games.app.tables.holiday_hills.marks import Button, Load, Mark, Var
 from holiday_games.app.tables.holiday_hills.motions import Motion
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
 from holiday_games.app.tables.holiday_hills.places import Key, Spot
+from holiday_games.app.tables.holiday_hills.preview import Placed
 from holiday_games.app.tables.holiday_hills.reader import ModuleLook, Reading
 from holiday_games.app.tables.holiday_hills.sight import Sight
 from holiday_games.games.holiday_hills.table import PushPreview
@@ -96,6 +98,10 @@ class ModuleArt(ModuleLook):
 
     def choice_note(self, sight: Sight, key: Key, command: Command) -> Note | None:
         """The explanation of a place where a command of this module is chosen now; None if the command is not one of its own."""
+        return None
+
+    def placed(self, reading: Reading, command: Command) -> Placed | None:
+        """What a command of this module places on a tree or under it, for the note that tells what that changes; None if nothing."""
         return None
 
     def counted(self, reading: Reading, key: Key) -> Sequence[str]:

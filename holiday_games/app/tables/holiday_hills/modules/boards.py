@@ -144,9 +144,3 @@ def spot_marks(reading: Reading, plot: int, spot: int, code: int) -> Iterator[Ma
     """Every shown spot where a one-spot piece makes the same tree."""
     for same in square.same_spots(reading.view.trees[plot], spot, code):
         yield Mark(("spot", plot, (same + reading.turns[plot]) % 4))
-
-
-def corner_marks(reading: Reading, plot: int) -> Iterator[Mark]:
-    """Every free place for a present under a tree."""
-    for corner in range(len(reading.view.presents[plot]), 4):
-        yield Mark(("corner", plot, corner))

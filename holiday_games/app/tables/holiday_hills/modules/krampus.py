@@ -10,22 +10,24 @@ from holiday_games.app.kit.markup import escape
 from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import condition_icons, names
 from holiday_games.app.tables.holiday_hills.brush import Brush
-from holiday_games.app.tables.holiday_hills.marks import Mark
+from holiday_games.app.tables.holiday_hills.marks import Mark, corners
+from holiday_games.app.tables.holiday_hills.module_pictures import Pictures, Row
 from holiday_games.app.tables.holiday_hills.modules import bonfire
-from holiday_games.app.tables.holiday_hills.modules.boards import BoardArt, chip, corner_marks, number
+from holiday_games.app.tables.holiday_hills.modules.boards import BoardArt, chip, number
 from holiday_games.app.tables.holiday_hills.modules.krampus_films import KrampusFilms
 from holiday_games.app.tables.holiday_hills.motions import Motion
-from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow, SeatFace
+from holiday_games.app.tables.holiday_hills.panel_faces import Counter, Note, NoteRow, SeatFace
 from holiday_games.app.tables.holiday_hills.places import Key
-from holiday_games.app.tables.holiday_hills.preview import gain_words, paid_words, sentence, who
+from holiday_games.app.tables.holiday_hills.preview import Placed, gain_words, paid_words, sentence, who
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.app.tables.holiday_hills.sight import Sight
 from holiday_games.app.tables.holiday_hills.square_painter import PRESENT
 from holiday_games.app.tables.holiday_hills.town_face import Decal, Sign, TownFace
 from holiday_games.games.holiday_hills import effects, square
-from holiday_games.games.holiday_hills.codes import KINDS, PLOTS, STREET
+from holiday_games.games.holiday_hills.codes import PLOTS, STREET
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.krampus import Krampus
+from holiday_games.games.holiday_hills.pieces import kinds
 from holiday_games.games.holiday_hills.table import outcome
 from holiday_games.games.holiday_hills.vocabulary.conditions import holds, points, say, say_score
 from holiday_games.rules.decision import Command
@@ -43,6 +45,15 @@ class KrampusArt(BoardArt):
     """Mischief and humbug. Places: ("move", number), ("humbug",), ("personality",), ("mischief-tokens",).
     A film hides ("krampus-tile", place), ("token", move) and ("imp", seat)."""
 
+    pictures = Pictures(
+        "krampus_head",
+        pieces={"coal": "coal"},
+        icons={"bonfire": "tile_bonfire", "fill-coal": "icon_coal"},
+        measures={
+            "coal": lambda args, seats: [("icon_coal",), *condition_icons.filtered(args[0], seats)],
+            "mischief": lambda args, seats: [_moves_made(*args)],
+        },
+    )
     title = "Krampus"
     icon = "krampus_head"
     words = "Mischief with its tokens, and the humbug track."
@@ -239,6 +250,10 @@ class KrampusArt(BoardArt):
             return (NoteRow("krampus_head", "Whoever comes to a free bonfire must stop there."),)
         return ()
 
+    def placed(self, reading: Reading, command: Command) -> Placed | None:
+        """Coal under a tree."""
+        return Placed((command[1],), self.pictures.pieces["coal"]) if command[0] == "coal" else None
+
     def choice_note(self, sight: Sight, key: Key, command: Command) -> Note | None:
         """What a move does, where its token comes from, where the marker lands."""
         reading = sight.reading
@@ -274,7 +289,7 @@ class KrampusArt(BoardArt):
         """Whose piece burns, and what that changes."""
         here = square.at(reading.view.trees[command[1]], command[2])
         picture, owner = names.decoration(self.game.board, here), escape(reading.seats[here & 7].name)
-        what = KINDS[here >> 3].replace("-", " ")
+        what = kinds()[here >> 3].replace("-", " ")
         rows = (
             NoteRow(picture, f"It goes back to {owner}, who may hang it again."),
             NoteRow("icon_points", gain_words(reading, outcome(self.game, reading.view, command).points)),
@@ -304,20 +319,21 @@ class KrampusArt(BoardArt):
     def seat(self, reading: Reading, face: SeatFace) -> None:
         """What the humbug track would pay a player now."""
         space = self.rules.of(reading.view).humbug[face.seat]
-        face.counters.append((f"imp_{face.colour}", self.rules.file.humbug_track.values[space]))
+        value = self.rules.file.humbug_track.values[space]
+        face.counters.append(Counter(f"imp_{face.colour}", value, "humbug", "humbug"))
 
     def tries(self, reading: Reading, key: Key) -> Sequence[Command]:
         """A move, a token that lies on one, a house for a tile, coal under a tree."""
-        kinds = {"move": ("mischief", "move-token"), "place": ("krampus-tile",), "plot": ("coal",)}
-        return [(kind, key[1]) for kind in kinds.get(str(key[0]), ())]
+        asked = {"move": ("mischief", "move-token"), "place": ("krampus-tile",), "plot": ("coal",)}
+        return [(kind, key[1]) for kind in asked.get(str(key[0]), ())]
 
     def marks(self, sight: Sight, command: Command) -> Sequence[Mark]:
         """Moves and tokens on the board, coal in corners, tiles on houses."""
         reading = sight.reading
         if reading is None:
             return ()
-        if command[0] in ("coal", "lay"):
-            return list(corner_marks(reading, command[1]))
+        if command[0] == "coal":
+            return list(corners(reading, command[1]))
         if command[0] == "krampus-tile":
             return [Mark(("place", command[1]))]
         if command[0] in ("mischief", "move-token"):
@@ -367,6 +383,11 @@ class KrampusArt(BoardArt):
         if before is None:
             return ()
         return KrampusFilms(self.rules, self.title, self.figure(before), sight, before).of(event)
+
+
+def _moves_made(move: str, distinct: bool) -> Row:
+    """One move of mischief, or several that differ."""
+    return ("icon_move_burn", "icon_move_sneak", "icon_move_coal") if distinct else (f"icon_move_{move}",)
 
 
 _RECAP = {

@@ -12,15 +12,16 @@ from holiday_games.app.tables.holiday_hills import condition_icons
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.cards import RATIO
 from holiday_games.app.tables.holiday_hills.marks import Load, Mark, Variant
+from holiday_games.app.tables.holiday_hills.module_pictures import Pictures
 from holiday_games.app.tables.holiday_hills.modules.boards import BAD, GOOD, WHITE, number, pill
 from holiday_games.app.tables.holiday_hills.modules.tasks import TITLED, Judged, TaskArt, flight
 from holiday_games.app.tables.holiday_hills.motions import Fly, Motion
-from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow, SeatFace
+from holiday_games.app.tables.holiday_hills.panel_faces import Counter, Note, NoteRow, SeatFace
 from holiday_games.app.tables.holiday_hills.places import Key
 from holiday_games.app.tables.holiday_hills.preview import sentence
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.app.tables.holiday_hills.sight import Sight
-from holiday_games.app.tables.holiday_hills.task_cards import TaskFace, card_row, paint_task, read_pattern
+from holiday_games.app.tables.holiday_hills.task_cards import Frame, TaskFace, card_row, paint_task, read_pattern
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.mandates import Mandates
 from holiday_games.games.holiday_hills.vocabulary.conditions import Condition, holds, say
@@ -29,7 +30,8 @@ from holiday_games.rules.words import signed
 
 COMMIT: Key = ("commit",)
 DISCARD: Key = ("discard",)
-BACK, SEALED = TaskFace("mandate_back"), TaskFace("mandate_committed")
+FRONT = Frame("mandate_front", Box(22, 82, 156, 134))
+BACK, SEALED = TaskFace(Frame("mandate_back")), TaskFace(Frame("mandate_committed"))
 HELD, DONE, GONE = "in hand", "committed", "discarded"
 CARD = 132.0
 RAISED, PLACE = 10.0, 250.0
@@ -40,6 +42,7 @@ PURPLE_EDGE: Rgb = (214, 184, 110)
 class MandatesArt(TaskArt):
     """Places: ("mandate", number) for the cards in the order hand, committed, discarded; while one is chosen ("commit",) and ("discard",)."""
 
+    pictures = Pictures("mandate_back")
     title = "Mandates"
     icon = "mandate_back"
     words = "Your secret tasks from the mayor: at each cottage commit one or discard one. What you commit pays or costs at the end."
@@ -51,7 +54,7 @@ class MandatesArt(TaskArt):
         self.rules: Mandates = game.module(Mandates)
         self.faces = [
             TaskFace(
-                "mandate_front",
+                FRONT,
                 condition_icons.rows(condition, game.seats),
                 read_pattern(card.when),
                 (signed(card.reward), signed(card.penalty)),
@@ -227,7 +230,7 @@ class MandatesArt(TaskArt):
         """How many a player has committed."""
         committed = len(self.rules.of(reading.view).committed[face.seat])
         if committed:
-            face.counters.append(("mandate_committed", committed))
+            face.counters.append(Counter("mandate_committed", committed, "mandate committed", "mandates committed"))
 
     # --- choosing -------------------------------------------------------------------------------------
 

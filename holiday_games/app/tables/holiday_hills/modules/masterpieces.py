@@ -10,6 +10,7 @@ from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import condition_icons
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.marks import Button, Load, Mark, Variant
+from holiday_games.app.tables.holiday_hills.module_pictures import Pictures
 from holiday_games.app.tables.holiday_hills.modules.boards import number
 from holiday_games.app.tables.holiday_hills.modules.tasks import TITLED, Judged, TaskArt, card_at, flight
 from holiday_games.app.tables.holiday_hills.motions import Motion, Together
@@ -18,7 +19,7 @@ from holiday_games.app.tables.holiday_hills.places import Key
 from holiday_games.app.tables.holiday_hills.preview import sentence
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.app.tables.holiday_hills.sight import Sight
-from holiday_games.app.tables.holiday_hills.task_cards import TaskFace, card_row, paint_task, read_pattern
+from holiday_games.app.tables.holiday_hills.task_cards import Frame, TaskFace, card_row, paint_task, read_pattern
 from holiday_games.games.holiday_hills.decorate import PASS
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.masterpieces import Masterpieces
@@ -26,7 +27,8 @@ from holiday_games.games.holiday_hills.vocabulary.conditions import Condition, p
 from holiday_games.rules.decision import Command, Decision
 
 OPEN: Key = ("open-masterpiece",)
-BACK = TaskFace("masterpiece_back")
+FRONT = Frame("masterpiece_front", Box(31, 50, 138, 146), ink=(74, 46, 4))
+BACK = TaskFace(Frame("masterpiece_back"))
 CARD, DRAWN = 126.0, 152.0
 SWAP = 58.0
 """The room between the own cards and the open one."""
@@ -35,6 +37,7 @@ SWAP = 58.0
 class MasterpiecesArt(TaskArt):
     """Places: ("masterpiece", number) for the own cards, ("open-masterpiece",) for the open card of the deck."""
 
+    pictures = Pictures("masterpiece_back")
     title = "Masterpieces"
     icon = "masterpiece_back"
     words = "All or nothing: at the end one of your two cards scores, if you have all it asks for. At a cottage you may exchange one for the open card."
@@ -46,7 +49,7 @@ class MasterpiecesArt(TaskArt):
         self.rules: Masterpieces = game.module(Masterpieces)
         self.faces = [
             TaskFace(
-                "masterpiece_front",
+                FRONT,
                 condition_icons.rows(condition, game.seats),
                 read_pattern(card.when),
                 (str(card.points),),

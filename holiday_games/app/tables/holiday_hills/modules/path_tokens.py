@@ -11,7 +11,7 @@ from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.marks import Button, Mark
 from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt
 from holiday_games.app.tables.holiday_hills.motions import Fly, Motion
-from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow, SeatFace, Strip
+from holiday_games.app.tables.holiday_hills.panel_faces import Counter, Note, NoteRow, SeatFace, Strip
 from holiday_games.app.tables.holiday_hills.places import Key
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.app.tables.holiday_hills.sight import Sight
@@ -52,7 +52,7 @@ class PathTokensArt(ModuleArt):
         """How many tokens a player keeps."""
         number = len(self._kept(reading, face.seat))
         if number:
-            face.counters.append(("token_back", number))
+            face.counters.append(Counter("token_back", number, "token", "tokens"))
 
     def _kept(self, reading: Reading, seat: int) -> tuple[int, ...]:
         slot = self.rules.of(reading.view)

@@ -13,19 +13,20 @@ from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import condition_icons, effect_icons, names
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.cards import RATIO
-from holiday_games.app.tables.holiday_hills.marks import Mark
-from holiday_games.app.tables.holiday_hills.modules.boards import GOOD, corner_marks, judged, number, spot_marks
+from holiday_games.app.tables.holiday_hills.marks import Mark, corners
+from holiday_games.app.tables.holiday_hills.module_pictures import Pictures, icon
+from holiday_games.app.tables.holiday_hills.modules.boards import GOOD, judged, number, spot_marks
 from holiday_games.app.tables.holiday_hills.modules.tasks import TaskArt, card_at, paint_turning
 from holiday_games.app.tables.holiday_hills.motions import Fly, Motion, Painted
 from holiday_games.app.tables.holiday_hills.painting import paint_vehicle
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
 from holiday_games.app.tables.holiday_hills.places import Key
-from holiday_games.app.tables.holiday_hills.preview import number_of, sentence
+from holiday_games.app.tables.holiday_hills.preview import Placed, number_of, sentence
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.app.tables.holiday_hills.sight import Sight
 from holiday_games.app.tables.holiday_hills.square_face import SPOTS
 from holiday_games.app.tables.holiday_hills.square_painter import DECORATION, PRESENT
-from holiday_games.app.tables.holiday_hills.task_cards import TaskFace, paint_task
+from holiday_games.app.tables.holiday_hills.task_cards import Frame, TaskFace, paint_task
 from holiday_games.app.tables.holiday_hills.town_face import TownFace
 from holiday_games.games.holiday_hills import effects, square
 from holiday_games.games.holiday_hills.codes import RING, piece
@@ -37,13 +38,25 @@ from holiday_games.games.holiday_hills.vocabulary.conditions import Condition, s
 from holiday_games.rules.decision import Command
 
 TOKEN, PASSED = 43.0, 55.0
-BACK = TaskFace("polar_back")
+FRONT = Frame("polar_front", Box(24, 84, 152, 130))
+BACK = TaskFace(Frame("polar_back"))
 HEAD = 44.0
 
 
 class PolarArt(TaskArt):
     """Cubes, snowflakes, tokens, cards. Places: ("polar-card", seat), ("polar-snow",)."""
 
+    pictures = Pictures(
+        "snowflake",
+        pieces={"cube": "snow_cube", "snowflake": "snowflake"},
+        icons={
+            "fill-cube": "icon_cube",
+            "cube": "icon_cube",
+            "fill-snowflake": "icon_flake",
+            "snowflake": "icon_flake",
+        },
+        measures={"fillers": lambda args, seats: [(icon(args[0]),), *condition_icons.filtered(args[2], seats)]},
+    )
     title = "Polar"
     icon = "polar_token_flake"
     words = "Your polar card, and the snow that is left."
@@ -67,7 +80,7 @@ class PolarArt(TaskArt):
         if card < 0:
             return BACK
         rows = condition_icons.rows(self.rules.conditions[card], self.game.seats)
-        return TaskFace("polar_front", rows, bonus=effect_icons.single(self.rules.bonuses[card]))
+        return TaskFace(FRONT, rows, bonus=effect_icons.single(self.rules.bonuses[card]))
 
     def condition_at(self, reading: Reading, key: Key) -> Condition | None:
         """What the own card asks for, until it is shown."""
@@ -162,8 +175,8 @@ class PolarArt(TaskArt):
         reading = sight.reading
         if reading is None:
             return ()
-        if command[0] in ("cube", "lay"):
-            return list(corner_marks(reading, command[1]))
+        if command[0] == "cube":
+            return list(corners(reading, command[1]))
         if command[0] == "snowflake":
             return list(spot_marks(reading, command[1], command[2], piece(FLAKE, reading.view.frames[-1][1])))
         if command[0] == "step-back":
@@ -233,6 +246,12 @@ class PolarArt(TaskArt):
         elif condition is not None:
             rows.append(self.standing_row(reading, condition))
         return Note(escape(self.rules.cards[card].name), tuple(rows))
+
+    def placed(self, reading: Reading, command: Command) -> Placed | None:
+        """A cube under a tree, a snowflake on one."""
+        if command[0] == "snowflake":
+            return Placed((command[1],))
+        return Placed((command[1],), self.pictures.pieces["cube"]) if command[0] == "cube" else None
 
     def choice_note(self, sight: Sight, key: Key, command: Command) -> Note | None:
         """Showing the card; a step back."""

@@ -11,6 +11,8 @@ from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import condition_icons, effect_icons, names
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.marks import Button, Mark
+from holiday_games.app.tables.holiday_hills.module_pictures import Pictures, Row
+from holiday_games.app.tables.holiday_hills.modules import super_sleigh
 from holiday_games.app.tables.holiday_hills.modules.boards import BoardArt, chip, number
 from holiday_games.app.tables.holiday_hills.modules.santa_films import SantaFilms, beside, door_at, santa_at
 from holiday_games.app.tables.holiday_hills.motions import Motion
@@ -19,6 +21,7 @@ from holiday_games.app.tables.holiday_hills.places import Key, Spot
 from holiday_games.app.tables.holiday_hills.preview import paid_words, sentence
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.app.tables.holiday_hills.sight import Sight
+from holiday_games.app.tables.holiday_hills.square_painter import BodyOf
 from holiday_games.app.tables.holiday_hills.town_face import Decal, Sign, TownFace
 from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.codes import RING, STREET
@@ -48,6 +51,12 @@ class SantaArt(BoardArt):
     """Santa on his way, and what was packed. Places: ("bag", seat, slot), ("santa-card",), ("santa-sack",), and ("gift", place, number) at a door.
     A film hides "santa", ("gift", place, number) and ("deer", place)."""
 
+    pictures = Pictures(
+        "santa",
+        pieces={f"{colour} gift": f"gift_{colour}" for colour in GIFTS},
+        icons={"move-santa": "icon_santa", "place-star": "icon_star"},
+        measures={"bag": lambda args, seats: [_packed(*args)]},
+    )
     title = "Santa"
     icon = "sack"
     words = "Santa's sleigh with everybody's bag."
@@ -58,6 +67,10 @@ class SantaArt(BoardArt):
         self.rules: Santa = game.module(Santa)
 
     # --- the town -------------------------------------------------------------------------------------
+
+    def sleigh(self) -> BodyOf:
+        """Everybody drives a super sleigh."""
+        return super_sleigh.body
 
     def town(self, reading: Reading, face: TownFace) -> None:
         """Every house has its number; reindeer and Rudolph lie in place of signs."""
@@ -368,6 +381,15 @@ class SantaArt(BoardArt):
         if before is None:
             return ()
         return SantaFilms(self.rules, partial(self.cell, sight), sight, before).of(event)
+
+
+def _packed(kinds: tuple[str, ...], pips: object, count: str) -> Row:
+    """What is counted in a bag: items of a kind, or what they make together."""
+    if count != "items":
+        return (f"icon_bag_{count}",)
+    if pips is not None:
+        return ("die_blue_1", "die_red_2")
+    return ("icon_bag_gift",) if kinds == ("gift",) else ("icon_bag_item",)
 
 
 _RECAP = {

@@ -9,9 +9,10 @@ from holiday_games.app.kit.markup import escape
 from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.marks import Button, Mark
+from holiday_games.app.tables.holiday_hills.module_pictures import Pictures
 from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt
 from holiday_games.app.tables.holiday_hills.motions import Fly, LightUp, Motion
-from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow, SeatFace, SideBoard
+from holiday_games.app.tables.holiday_hills.panel_faces import Counter, Note, NoteRow, SeatFace, SideBoard
 from holiday_games.app.tables.holiday_hills.places import Key, Spot
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.app.tables.holiday_hills.sight import Sight
@@ -32,6 +33,8 @@ _PICTURES = {"stay": "Keep it", "reroll-die": "Roll again", "add-one": "Add one"
 
 class SkillTreeArt(ModuleArt):
     """The card with its bells."""
+
+    pictures = Pictures("bell_red")
 
     def __init__(self, game: Hills) -> None:
         super().__init__(game)
@@ -107,7 +110,7 @@ class SkillTreeArt(ModuleArt):
         """How many goals a player has reached."""
         number = self.rules.of(reading.view, face.seat).reached.bit_count()
         if number:
-            face.counters.append((f"bell_{face.colour}", number))
+            face.counters.append(Counter(f"bell_{face.colour}", number, "goal reached", "goals reached"))
 
     # --- choosing ---------------------------------------------------------------------------------
 

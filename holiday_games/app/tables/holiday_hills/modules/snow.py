@@ -11,10 +11,11 @@ from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import names
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.marks import Button, Mark
+from holiday_games.app.tables.holiday_hills.module_pictures import Pictures
 from holiday_games.app.tables.holiday_hills.modules import snowman
 from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt
 from holiday_games.app.tables.holiday_hills.motions import Fly, Motion, Painted, Together
-from holiday_games.app.tables.holiday_hills.panel_faces import InventoryFace, Note, NoteRow, SeatFace, StockRow
+from holiday_games.app.tables.holiday_hills.panel_faces import Counter, InventoryFace, Note, NoteRow, SeatFace, StockRow
 from holiday_games.app.tables.holiday_hills.panels import stock_rows
 from holiday_games.app.tables.holiday_hills.places import Key, Spot
 from holiday_games.app.tables.holiday_hills.preview import number_of
@@ -37,6 +38,8 @@ AFTER = 0.12
 
 class SnowArt(ModuleArt):
     """Snow on the board. A film hides ("ball", gap) and ("snowman", seat)."""
+
+    pictures = Pictures("snowball")
 
     def __init__(self, game: Hills) -> None:
         super().__init__(game)
@@ -75,8 +78,9 @@ class SnowArt(ModuleArt):
         slot = self._slot(reading)
         number = slot.cards[face.seat]
         if number:
-            stands = slot.men[face.seat] >= 0
-            face.counters.append((f"snowman_{face.colour}_3" if stands else "snowball", number))
+            left, many = "of the snowman left", ("snowball", "snowballs")
+            stands = Counter(f"snowman_{face.colour}_3", number, f"ball {left}", f"balls {left}")
+            face.counters.append(stands if slot.men[face.seat] >= 0 else Counter("snowball", number, *many))
 
     def inventory(self, reading: Reading, face: InventoryFace) -> None:
         """The snowballs of the seat in front, on a row with a place for each that it can hold."""

@@ -13,6 +13,7 @@ from holiday_games.app.tables.base import Shown
 from holiday_games.app.tables.holiday_hills import names
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.marks import Load, Mark
+from holiday_games.app.tables.holiday_hills.module_pictures import Pictures
 from holiday_games.app.tables.holiday_hills.modules.boards import (
     BAD,
     GOOD,
@@ -24,7 +25,7 @@ from holiday_games.app.tables.holiday_hills.modules.boards import (
     spot_marks,
 )
 from holiday_games.app.tables.holiday_hills.motions import Fly, Motion, Painted
-from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow, SeatFace
+from holiday_games.app.tables.holiday_hills.panel_faces import Counter, Note, NoteRow, SeatFace
 from holiday_games.app.tables.holiday_hills.places import Key
 from holiday_games.app.tables.holiday_hills.preview import gain_words
 from holiday_games.app.tables.holiday_hills.reader import Reading
@@ -60,6 +61,7 @@ class Held:
 class WreathsArt(BoardArt):
     """Places: ("wreath", number) for the own wreaths, in the order of their kinds."""
 
+    pictures = Pictures("wreath_red_ornament", {"wreath": "wreath_{}_down"})
     title = "Wreaths"
     icon = "wreath_action"
     words = "Your three secret wreaths. Each counts pieces on its tree and on the trees that one string light of yours joins to it."
@@ -276,7 +278,7 @@ class WreathsArt(BoardArt):
         """How many a player has left."""
         left = len(self.rules.of(reading.view).hands[face.seat])
         if left:
-            face.counters.append((f"wreath_{face.colour}_down", left))
+            face.counters.append(Counter(self.picture(face.seat, -1), left, "wreath left", "wreaths left"))
 
     # --- choosing -------------------------------------------------------------------------------------
 
