@@ -18,7 +18,7 @@ from holiday_games.rules.errors import UserError
 from holiday_games.rules.event import Event, Tape
 from holiday_games.rules.rng import SETUP, Source
 from holiday_games.rules.score import ScoreSheet
-from holiday_games.rules.setup import ModuleInfo, OptionSpec, Setup, check_modules, check_options
+from holiday_games.rules.setup import ModuleInfo, OptionSpec, Preset, Setup, check_modules, check_options
 from holiday_games.rules.state import Frame, State
 
 S = TypeVar("S", bound=State)
@@ -185,7 +185,7 @@ class GameKind:
 
     `load(override)` reads the shipped content, a player's own folder winning file by file; `from_plain` reads the content of a save; `create(setup, content)` builds the game;
     `modules()` and `options()` read the manifests. `score_file(document)` scores a position file (a `content.Document`) and raises UserError; `cards(content)` lists every card for `list cards`.
-    `renamed` maps module ids, option keys and option values of older saves to their present names.
+    `presets` are ready choices of modules and options. `renamed` maps module ids, option keys and option values of older saves to their present names.
     """
 
     id: str
@@ -201,6 +201,7 @@ class GameKind:
     options: Callable[[], tuple[OptionSpec, ...]]
     score_file: Callable[[Any], ScoreSheet]
     cards: Callable[[Any], list[dict[str, Any]]]
+    presets: tuple[Preset, ...] = ()
     renamed: Mapping[str, str] = field(default_factory=dict)
 
     def setup(

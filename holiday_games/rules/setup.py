@@ -66,7 +66,8 @@ class OptionSpec:
 class ModuleInfo:
     """The manifest of a variant or expansion as the shelf of New game shows it. `needs` and `excludes` name other modules;
     `crowds` are sets of others that together leave no room for this one;
-    `why` explains each of them in a sentence (a set by its ids joined with "+"). `seats` are the player counts it works with. `box` is "base" or "expansions"."""
+    `why` explains each of them in a sentence (a set by its ids joined with "+"). `seats` are the player counts it works with. `box` is "base" or "expansions".
+    `label` is its title under its box where that is too long for two short lines. What has a `switch` is no box but a choice of two: a word for both, the words without and with it."""
 
     id: str
     title: str
@@ -78,7 +79,19 @@ class ModuleInfo:
     why: Mapping[str, str] = field(default_factory=dict)
     seats: tuple[int, ...] = ()
     default: bool = False
-    shelf: bool = True
+    label: str = ""
+    switch: tuple[str, str, str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A ready choice of New game: the modules it wants, in this order, as far as they exist and go together, and options other than usual;
+    `words` say whom it is for."""
+
+    title: str
+    words: str
+    modules: tuple[str, ...] = ()
+    options: tuple[tuple[str, str], ...] = ()
 
 
 def check_modules(chosen: Iterable[str], known: Mapping[str, ModuleInfo], seats: int) -> tuple[str, ...]:

@@ -16,16 +16,16 @@ from holiday_games.app.kit.panel import Label
 from holiday_games.app.scenes.new_game_options import OPTION_ROWS, MoreSheet, option_row
 from holiday_games.app.scenes.new_game_parts import GameCard, ModuleBox, PresetButton, RemoveCross, draw_shelf
 from holiday_games.app.scenes.new_game_seats import SeatRow, add_seat_row
-from holiday_games.app.scenes.plan import Plan, Preset
+from holiday_games.app.scenes.plan import Plan
 from holiday_games.app.scenes.screen import Screen, capped
 from holiday_games.app.settings import LastGame
 from holiday_games.app.tables import playable_games
 from holiday_games.rules.errors import UserError
 from holiday_games.rules.match import Match
+from holiday_games.rules.setup import ModuleInfo, Preset
 
 BOXES = ("base", "expansions")
 BOX_TITLES = ("Base box", "Expansions")
-SWITCH = "naughty"  # the module that is shown as the side of the board, not as a box
 
 
 class NewGame(Screen):
@@ -78,7 +78,7 @@ class NewGame(Screen):
             )
         )
         self._build_presets(Box(box.x + 28, box.y + 78, box.w - 56, 54))
-        modules = [m for m in plan.shelf(BOXES[self.shelf]) if m.id != SWITCH]
+        modules = plan.shelf(BOXES[self.shelf])
         step = (box.w - 60) / max(8, len(modules))
         for number, module in enumerate(modules):
             place = Box(box.x + 30 + number * step, box.y + 138, step, 174)
@@ -129,19 +129,23 @@ class NewGame(Screen):
             y += 124
         if plan.can_add:
             self.add(add_seat_row(Box(box.x + 20, y, box.w - 40, 84), plan, self._act(plan.add_seat)))
-        if SWITCH in plan.kind.modules():
-            line = Box(box.x + 28, box.bottom - 96, box.w - 56, 68)
-            label = Box(line.x, line.y, 120, line.h)
-            self.add(Label(label, "Board", size=capped(self.layout, 30), face="title", fit=True))
-            side = int(SWITCH in plan.modules)
-            sides = Segments(
-                Box(line.x + 128, line.y + 2, line.w - 128, 64),
-                ["Nice", "Naughty"],
-                chosen=side,
-                on_change=self._turn_board,
-            )
-            sides.tip = plan.kind.modules()[SWITCH].blurb
-            self.add(sides)
+        if plan.switch is not None:
+            self._build_switch(Box(box.x + 28, box.bottom - 96, box.w - 56, 68), plan.switch)
+
+    def _build_switch(self, line: Box, module: ModuleInfo) -> None:
+        """A module that is a choice of two, such as the side of the board."""
+        assert module.switch is not None
+        title, *words = module.switch
+        label = Box(line.x, line.y, 120, line.h)
+        self.add(Label(label, title, size=capped(self.layout, 30), face="title", fit=True))
+        sides = Segments(
+            Box(line.x + 128, line.y + 2, line.w - 128, 64),
+            words,
+            chosen=int(module.id in self.plan.modules),
+            on_change=partial(self._turn, module.id),
+        )
+        sides.tip = module.blurb
+        self.add(sides)
 
     def _build_bottom(self, x: float, y: float) -> None:
         self.add(
@@ -269,9 +273,9 @@ class NewGame(Screen):
         self.told = ""
         self.ctx.invalidate()
 
-    def _turn_board(self, side: int) -> None:
-        if (SWITCH in self.plan.modules) != bool(side):
-            self._toggle(SWITCH)
+    def _turn(self, module: str, side: int) -> None:
+        if (module in self.plan.modules) != bool(side):
+            self._toggle(module)
 
     def _start(self) -> None:
         try:

@@ -14,23 +14,6 @@ from holiday_games.games import kind
 from holiday_games.rules.setup import ModuleInfo
 
 COVER_HEIGHT = 203.0
-PICTURES = {
-    "snow": "let_it_snow",
-    "chimney": "chimney_tower",
-    "masterpieces": "masterpiece",
-}
-"""Module id -> the name of its box where it differs."""
-SHELF_TITLES = {
-    "masterpieces": "Master-\npieces",
-    "bake-off": "Holiday\nBake Off",
-    "santa": "Santa's\nDelivery",
-}
-"""Titles that are too long for the two lines under a box, as the shelf says them."""
-
-
-def picture_name(module: str) -> str:
-    """The name of a module's box among the pictures of the shell."""
-    return PICTURES.get(module, module.replace("-", "_"))
 
 
 def span(low: int, high: int) -> str:
@@ -116,7 +99,7 @@ class ModuleBox(Widget):
         picture = Box(box.cx - self.WIDTH / 2, top, self.WIDTH, self.HEIGHT)
         locked = bool(self.conflict)
         lifted = self.state in ("hover", "focus") and not locked
-        name = f"shell/module_{picture_name(self.module.id)}"
+        name = f"shell/module_{self.module.id.replace('-', '_')}"
         p.image(name, picture.moved(0, -4 if lifted else 0), shadow=6, grey=locked, dim=0.12 if locked else 0)
         if self.chosen:
             p.image("shell/check_on_normal", Box(picture.right - 30, picture.y - 8, 46, 46), shadow=3)
@@ -125,7 +108,7 @@ class ModuleBox(Widget):
             p.icon("lock", picture.right - 13, picture.y + 18, 26, (255, 246, 226))
         ink = (150, 134, 108) if locked else palette.INK
         place = Box(box.x + 3, box.y + 142, box.w - 6, 56)
-        title = SHELF_TITLES.get(self.module.id, self.module.title)
+        title = self.module.label or self.module.title
         with p.clip(place):
             p.paragraph(title, place, capped(p.layout, 24, 1.0), ink, "strong", "centre", leading=1.1)
 

@@ -19,7 +19,7 @@ from holiday_games.games.happy_holiday.solo import daily_seed
 from holiday_games.rules.errors import UserError
 from holiday_games.rules.game import GameKind
 from holiday_games.rules.match import Match
-from holiday_games.rules.setup import HUMAN, ModuleInfo, OptionSpec, Seat, Setup, conflict
+from holiday_games.rules.setup import HUMAN, ModuleInfo, OptionSpec, Preset, Seat, Setup, conflict
 
 SEEDS = 1_000_000
 VALUE_TITLES = {"seed": "Dealt"}
@@ -39,43 +39,6 @@ class Draft:
     def human(self) -> bool:
         """A person will choose for this seat."""
         return self.player == HUMAN
-
-
-@dataclass(frozen=True, slots=True)
-class Preset:
-    """A ready choice: the modules it wants, in this order, as far as they exist and go together, and options other than usual;
-    `words` say whom it is for."""
-
-    title: str
-    words: str
-    modules: tuple[str, ...] = ()
-    options: tuple[tuple[str, str], ...] = ()
-
-
-PRESETS: dict[str, tuple[Preset, ...]] = {
-    "holiday-hills": (
-        Preset(
-            "First game",
-            "To learn it: nothing added, and the string light cards stay in the box.",
-            options=(("string-lights", "off"),),
-        ),
-        Preset(
-            "Full box",
-            "For those who know it: the Naughty board, skills, special and closed houses, tokens on the paths.",
-            ("naughty", "skill-tree", "special-tiles", "closed-tiles", "path-tokens"),
-        ),
-        Preset(
-            "With expansions",
-            "Snowmen, the chimney tower, wreaths and the bake off in one game.",
-            ("snow", "chimney", "wreaths", "bake-off"),
-        ),
-        Preset(
-            "Young players",
-            "No cards to keep secret, and the sleigh uses the icons of both paths.",
-            ("no-objectives", "straight-path"),
-        ),
-    )
-}
 
 
 def bot_levels(game: str) -> tuple[str, ...]:
@@ -266,7 +229,12 @@ class Plan:
 
     def shelf(self, box: str) -> list[ModuleInfo]:
         """The modules of a box that stand on the shelf."""
-        return [m for m in self.kind.modules().values() if m.box == box and m.shelf]
+        return [m for m in self.kind.modules().values() if m.box == box and m.switch is None]
+
+    @property
+    def switch(self) -> ModuleInfo | None:
+        """The module of the game that is a choice of two instead of a box, if it has one."""
+        return next((m for m in self.kind.modules().values() if m.switch is not None), None)
 
     def conflict(self, module: str) -> str:
         """Why a module cannot be taken now, in a sentence; empty if it can."""
@@ -321,7 +289,7 @@ class Plan:
     def presets(self) -> list[Preset]:
         """The presets of the game whose modules all exist."""
         known = self.kind.modules()
-        return [p for p in PRESETS.get(self.game, ()) if all(m in known for m in p.modules)]
+        return [p for p in self.kind.presets if all(m in known for m in p.modules)]
 
     @property
     def preset(self) -> str:

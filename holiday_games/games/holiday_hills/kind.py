@@ -10,6 +10,7 @@ from holiday_games.games.holiday_hills import content_files as files
 from holiday_games.games.holiday_hills import notation
 from holiday_games.games.holiday_hills.content import Content, ContentFile
 from holiday_games.games.holiday_hills.game import Hills
+from holiday_games.games.holiday_hills.presets import PRESETS
 from holiday_games.games.holiday_hills.registry import manifests
 from holiday_games.rules.game import GameKind
 from holiday_games.rules.setup import ModuleInfo, OptionSpec
@@ -109,4 +110,5 @@ KIND = GameKind(
     options=_options,
     score_file=notation.score_file,
     cards=_cards,
+    presets=PRESETS,
 )

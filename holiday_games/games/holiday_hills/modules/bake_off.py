@@ -228,6 +228,7 @@ MANIFEST = Manifest(
         "Great Holiday Bake Off",
         "Before the game everybody bets three gingerbread men on plates: each challenge met pays, each missed costs.",
         box="expansions",
+        label="Holiday\nBake Off",
     ),
     BakeOff,
     files=(ContentFile("bake_off.yaml", BakeFile, _check),),

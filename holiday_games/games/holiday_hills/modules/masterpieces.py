@@ -249,6 +249,7 @@ MANIFEST = Manifest(
         "Masterpiece Cards",
         "Two hard tasks in secret, all or nothing: exchange them at cottages, score one of them at the end.",
         box="expansions",
+        label="Master-\npieces",
     ),
     Masterpieces,
     files=(ContentFile("masterpieces.yaml", MasterpieceFile, _check),),

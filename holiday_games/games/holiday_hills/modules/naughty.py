@@ -53,7 +53,7 @@ MANIFEST = Manifest(
         "naughty",
         "Naughty",
         "All 25 trees stand from the start. Hang the fourth decoration on a tree and it is yours; two special spaces in every street.",
-        shelf=False,
+        switch=("Board", "Nice", "Naughty"),
     ),
     Naughty,
     options=(

@@ -24,6 +24,7 @@ MANIFEST = Manifest(
             "naughty": "Santa's Secret Delivery is played by the Nice rules, so not with Naughty.",
             "krampus": "Santa and Krampus do not come to the same festival; choose one of them.",
         },
+        label="Santa's\nDelivery",
     ),
     Santa,
     files=(ContentFile("santa.yaml", SantaFile, check),),
