@@ -42,11 +42,11 @@ def played_on(match: Match, person: str) -> Match:
     return match
 
 
-def played(game: str, seats: int, person: str = "random") -> Match:
+def played(game: str, seats: int, person: str = "random", seed: int = 8) -> Match:
     """A match of one person, who plays like a level, against novices."""
     record = kind(game)
     chairs = [Seat("human", "Anna"), *[Seat("novice")] * (seats - 1)]
-    return played_on(Match(record.new_game(record.setup(seats, seed=8)), chairs), person)
+    return played_on(Match(record.new_game(record.setup(seats, seed=seed)), chairs), person)
 
 
 @pytest.mark.parametrize("game, seats", [("holly-jolly", 2), ("happy-holiday", 1), ("holiday-hills", 2)])
@@ -77,7 +77,7 @@ def wide_choice(match: Match) -> int:
 
 
 def test_a_move_that_is_plainly_bad_is_told() -> None:
-    match = played("holly-jolly", 2, "expert")
+    match = played("holly-jolly", 2, "expert", seed=6)  # its choice matters more than luck does in so few worlds
     ply = wide_choice(match)
     usual = match.log[ply].command
 

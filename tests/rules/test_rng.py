@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from holiday_games.rules.rng import DECK, DICE, SETUP, Rng, shuffle_stream, word
+from holiday_games.rules.rng import DECK, DICE, LONGEST, SETUP, Rng, shuffle_stream, word
 from tests.toy import ToyState
 
 
@@ -41,28 +41,50 @@ def test_streams_do_not_touch_each_other() -> None:
 
 
 @pytest.mark.parametrize("source", [Rng(3), Rng(3).fork(1, 2)])
-def test_every_order_is_as_likely(source: Rng) -> None:
-    orders: Counter[tuple[int, ...]] = Counter()
+def test_every_order_of_lists_mixed_at_once_is_as_likely(source: Rng) -> None:
+    orders: Counter[tuple[str, ...]] = Counter()
+    for _ in range(28_800):
+        one, none, other = list("abc"), [], list("wxyz")
+        source.shuffle(one, none, other)
+        assert not none
+        orders[*one, *other] += 1
+    chi = sum((n - 200) ** 2 / 200 for n in orders.values())
+    assert len(orders) == 6 * 24 and chi < 198  # one in a thousand, of 143 degrees of freedom
+
+
+def test_every_place_in_a_long_list_is_as_likely() -> None:
+    source, size = Rng(8), 60
+    ends: Counter[tuple[int, int]] = Counter()
     for _ in range(6000):
-        items = [0, 1, 2]
+        items = list(range(size))
         source.shuffle(items)
-        orders[tuple(items)] += 1
-    assert len(orders) == 6 and all(850 < n < 1150 for n in orders.values())
+        assert len(set(items)) == size
+        for place in (0, 31, size - 1):
+            ends[place, items[place]] += 1
+    for place in (0, 31, size - 1):
+        assert sum((ends[place, thing] - 100) ** 2 / 100 for thing in range(size)) < 98.4  # 59 degrees
+
+
+def test_only_so_much_is_mixed_and_each_time_anew() -> None:
+    source, again = Rng(5), Rng(5)
+    one, other = list(range(LONGEST)), list(range(LONGEST))
+    source.shuffle(one)
+    again.shuffle(other)
+    assert one == other and sorted(one) == list(range(LONGEST)) != one
+    source.shuffle(one)
+    assert one != other
+    with pytest.raises(ValueError, match="256 is the most"):
+        source.shuffle([0, 1], list(range(LONGEST + 1)))
 
 
 def test_a_list_is_mixed_by_one_word_after_the_other() -> None:
-    for size in (0, 1, 2, 3, 40, 130):
-        one, other, source, again = list(range(size)), list(range(size)), Rng(size), Rng(size)
+    for size in (0, 1, 2, 3, 40, 300):
+        one, other = list(range(size)), list(range(size))
         drawn = shuffle_stream(one, 2**64 - 9, DECK, 17)
         assert drawn == [word(2**64 - 9, DECK, 17 + k) * (size - k) >> 64 for k in range(max(0, size - 1))]
         for k, j in enumerate(drawn):
             other[size - 1 - k], other[j] = other[j], other[size - 1 - k]
         assert one == other
-        source.shuffle(one)
-        for i in range(size - 1, 0, -1):
-            j = again.below(i + 1)
-            other[i], other[j] = other[j], other[i]
-        assert one == other and source.count == again.count
 
 
 def test_forks_depend_on_their_labels_alone() -> None:

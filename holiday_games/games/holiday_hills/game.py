@@ -98,9 +98,8 @@ class Hills(Acting):
         state.spare = board.trees - len(plots) - sum(state.stock[TREE::STOCK])
 
     def _deal_cards(self, state: HillsState) -> None:
-        lights = [card for card in self.cards_in_play if self.cards_known[card].lights]
-        others = [card for card in self.cards_in_play if not self.cards_known[card].lights]
-        pool, size = (lights, self.content.objectives.with_lights_deal.hand) if lights else (others, self.board.hand)
+        pool, deck = list(self.dealt), list(self.not_dealt)
+        size = self.content.objectives.with_lights_deal.hand if deck else self.board.hand
         state.deal(pool)
         known = [0] * len(self.cards_known)
         for seat in range(self.seats):
@@ -108,7 +107,7 @@ class Hills(Acting):
             for card in state.hands[seat]:
                 known[card] = 1 << seat
         state.known = tuple(known)
-        deck = others + lights
+        deck += pool
         state.deal(deck)
         size = self.board.display
         state.display, state.deck = tuple(deck[-size:]), tuple(deck[:-size])

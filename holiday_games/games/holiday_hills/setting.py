@@ -20,7 +20,8 @@ Builder: TypeAlias = Callable[[Any, int, Setup, Content], Module[Any]]
 
 
 class Setting(Game[HillsState], ABC):
-    """What is the same from the first turn to the last. `dealt` are the cards that hands are dealt from. Raises UserError for what cannot be set up."""
+    """What is the same from the first turn to the last. Objective cards: `dealt` are those that hands are dealt from, `not_dealt` the others in play. Raises UserError for
+    what cannot be set up."""
 
     id = "holiday-hills"
 
@@ -40,7 +41,9 @@ class Setting(Game[HillsState], ABC):
         self.patterns = tuple(objectives.compile_card(card) for card in self.cards_known)
         self.lights_dealt = setup.option("string-lights", "on") == "on"
         self.cards_in_play = self._cards_in_play()
-        self.dealt = frozenset(c for c in self.cards_in_play if bool(self.cards_known[c].lights) == self.lights_dealt)
+        lit = [bool(card.lights) for card in self.cards_known]
+        self.dealt = tuple(card for card in self.cards_in_play if lit[card] == self.lights_dealt)
+        self.not_dealt = tuple(card for card in self.cards_in_play if lit[card] != self.lights_dealt)
 
     def _cards_in_play(self) -> tuple[int, ...]:
         """The objective cards of this game, by index; the others stay in the box."""

@@ -34,24 +34,30 @@ def imagine(game: Rooms, seen: HillsState, source: Source) -> HillsState:
     state = seen.clone()
     state.viewer = UNKNOWN
     state.seed = source.below(1 << 64)
-    shown = set(state.display).union(*state.hands)
-    hidden = [card for card in game.cards_in_play if card not in shown]
-    source.shuffle(hidden)
-    dealt = [card for card in hidden if card in game.dealt]
-    known = list(state.known)
-    for seat, hand in enumerate(state.hands):
-        if UNKNOWN in hand:
-            full = tuple(dealt.pop() if card == UNKNOWN else card for card in hand)
-            for card, before in zip(full, hand, strict=True):
-                if before == UNKNOWN:
-                    known[card] = 1 << seat
-                    hidden.remove(card)
-            state.hands[seat] = full
-    state.known = tuple(known)
-    state.deck = tuple(hidden) if state.deck else ()
+    if game.cards_in_play:
+        _deal_cards(game, state, source)
     for module in game.modules:
         module.imagine(state, source)
     return state
+
+
+def _deal_cards(game: Rooms, state: HillsState, source: Source) -> None:
+    """The cards that nobody showed: those dealt in the set-up into hands and deck, the others into the deck."""
+    shown = set(state.display).union(*state.hands)
+    dealt = [card for card in game.dealt if card not in shown]
+    deck = [card for card in game.not_dealt if card not in shown]
+    deck += [UNKNOWN] * (len(state.deck) - len(deck))  # where the rest of the dealt ones will lie
+    source.shuffle(dealt, deck)
+    state.deck = tuple([dealt.pop() if card == UNKNOWN else card for card in deck])
+    if UNKNOWN in shown:
+        known = list(state.known)
+        for seat, hand in enumerate(state.hands):
+            if UNKNOWN in hand:
+                state.hands[seat] = hand = tuple([dealt.pop() if card == UNKNOWN else card for card in hand])
+                for card in hand:
+                    if card not in shown:
+                        known[card] = 1 << seat
+        state.known = tuple(known)
 
 
 def has_secrets(game: Rooms, state: HillsState, seat: int) -> bool:

@@ -17,7 +17,8 @@ class JollyState(State):
     ones of the tree, in the order they were covered, known to all. Decks are drawn from their end. Before a seat: `hung` (ornaments), `presents`, `stockings`, in the order taken, and `stars`
     (0 or 1). `removed` is the family left in the box, `first` the start player, `last_round` 1 once the end was triggered.
 
-    In a view all decks are UNKNOWN, and so are the stockings below the tree and those of other seats until the game is over.
+    In a view decks are in order of number, so they say what is left and nothing else; UNKNOWN are the stockings in the deck, those below the tree, and those of other
+    seats until the game is over.
     """
 
     __slots__ = (

@@ -25,6 +25,7 @@ class Taking(Game[JollyState], ABC):
         self.left_max = record.sides.left.max or 0
         self.star_total = record.sides.star_total
         self._pools = {family: self._pool(family) for family in ("", *record.two_players.remove_one_of)}
+        self.stockings = tuple(content.deck("stocking", krampus=self.krampus))
         # By the placed card, then by a card on the tree: what that one adds to the total.
         self._adds = tuple(
             tuple(c.value if c.kind == placed.kind else 0 for c in content.cards) for placed in content.cards

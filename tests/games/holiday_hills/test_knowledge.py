@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from holiday_games.games.holiday_hills.kind import KIND
 from holiday_games.rules.rng import Rng
 from holiday_games.rules.state import UNKNOWN
@@ -56,6 +58,29 @@ def test_imagined_worlds_differ_in_what_is_hidden() -> None:
     decks = {game.imagine(seen, Rng(seed)).deck for seed in range(20)}
     hands = {game.imagine(seen, Rng(seed)).hands[1] for seed in range(20)}
     assert len(decks) == 20 and len(hands) > 10
+
+
+def test_every_world_that_agrees_is_as_likely() -> None:
+    """Hands of others and both ends of the deck: a card that may have been dealt is as often in each of these as any other such card; the deck is mixed as a whole."""
+    game, rng, number = table(4), Rng(3), 4000
+    seen = game.view(game.new_state(1), 0)
+    shown = {*seen.display, *seen.hands[0]}
+    worlds = [game.imagine(seen, rng) for _ in range(number)]
+    dealt, rest = ([c for c in cards if c not in shown] for cards in (game.dealt, game.not_dealt))
+    in_deck = len(seen.deck) - len(rest)
+    assert 0 < in_deck < len(dealt)
+    even = {card: number / len(dealt) for card in dealt}
+    for seat in (1, 3):
+        assert chi_square(Counter(world.hands[seat][0] for world in worlds), even) < 31.3  # of at most 11 degrees
+    weights = {**dict.fromkeys(rest, 1.0), **dict.fromkeys(dealt, in_deck / len(dealt))}
+    expected = {card: number * weight / len(seen.deck) for card, weight in weights.items()}
+    for end in (0, -1):
+        assert chi_square(Counter(world.deck[end] for world in worlds), expected) < 89  # of at most 51
+
+
+def chi_square(found: Counter[int], expected: dict[int, float]) -> float:
+    assert set(found) <= set(expected)
+    return sum((found[card] - number) ** 2 / number for card, number in expected.items())
 
 
 def test_no_event_shows_a_secret_card() -> None:

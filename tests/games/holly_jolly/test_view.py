@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -59,7 +60,8 @@ def test_a_view_hides_decks_stockings_and_chance() -> None:
     for state in positions(game, range(6)):
         view = game.view(state, 1)
         assert view.seed == 0 and not any(view.draws) and view.journal is None and view.viewer == 1
-        assert {*view.garland_deck, *view.ornament_deck, *view.item_deck} <= {UNKNOWN}
+        assert view.garland_deck == sorted(state.garland_deck) and view.ornament_deck == sorted(state.ornament_deck)
+        assert view.item_deck == sorted(UNKNOWN if stocking[card] else card for card in state.item_deck)
         for place, card in enumerate(state.below):
             assert view.below[place] == (UNKNOWN if card >= 0 and stocking[card] else card)
         assert view.stockings[1] == state.stockings[1]
@@ -87,6 +89,35 @@ def test_worlds_differ_and_play_out() -> None:
             options = game.options(world)
             game.perform(world, options[rng.below(len(options))])
         game.check(world)
+
+
+def test_every_world_that_agrees_is_as_likely() -> None:
+    """Hidden stockings, and the first and the last card of every deck, against what a fair deal of the unseen cards gives."""
+    game, rng, number = new(3), Rng(9), 3000
+    state = next(s for s in positions(game, range(7, 8)) if s.turns == 25)
+    view = game.view(state, 1)
+    worlds = [game.imagine(view, rng) for _ in range(number)]
+    stocking = game.content.is_stocking
+    hidden = Counter(c for c in state.item_deck if stocking[c])
+    hidden += Counter(c for c, seen in zip(state.below, view.below, strict=True) if seen == UNKNOWN)
+    hidden += Counter(state.stockings[0] + state.stockings[2])
+    for place, card in enumerate(view.below):
+        if card == UNKNOWN:
+            assert fair(Counter(w.below[place] for w in worlds), hidden)
+    assert state.stockings[0] and fair(Counter(w.stockings[0][0] for w in worlds), hidden)
+    for end in (0, -1):
+        assert fair(Counter(w.garland_deck[end] for w in worlds), Counter(state.garland_deck))
+        assert fair(Counter(w.ornament_deck[end] for w in worlds), Counter(state.ornament_deck))
+        kinds = Counter(UNKNOWN if stocking[card] else card for card in state.item_deck)
+        assert fair(Counter(UNKNOWN if stocking[w.item_deck[end]] else w.item_deck[end] for w in worlds), kinds)
+
+
+def fair(found: Counter[int], weights: Counter[int]) -> bool:
+    """By the chi-square test, in all but about one of a thousand deals that are fair."""
+    number, whole, freedom = found.total(), weights.total(), len(weights) - 1
+    assert set(found) == set(weights)
+    chi = sum((found[c] - number * n / whole) ** 2 / (number * n / whole) for c, n in weights.items())
+    return chi < freedom + 3.1 * (2 * freedom) ** 0.5 + 6
 
 
 def test_the_end_opens_the_stockings_for_all() -> None:
