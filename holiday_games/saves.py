@@ -115,7 +115,7 @@ class Running:
     Where nothing can be written the game goes on in memory and `fault` says so in a sentence; it is empty again once a write succeeds.
     """
 
-    def __init__(self, match: Match, folder: Path, lock: Lock | None, fault: str = "") -> None:
+    def __init__(self, match: Match, folder: Path, lock: Lock | None, fault: str = "", *, new: bool = False) -> None:
         self.folder = folder
         self.fault = fault
         self._match = match
@@ -125,7 +125,7 @@ class Running:
         self._waiting: Moment | None = None
         self._writing = False
         self._closed = False
-        self._thread = threading.Thread(target=self._write_all, name="autosave", daemon=True)
+        self._thread = threading.Thread(target=self._write_all, args=(new,), name="autosave", daemon=True)
         self._thread.start()
         match.listeners.append(self._played)
         match.on_rewind.append(self.note)
@@ -139,9 +139,8 @@ class Running:
             lock, fault = Lock(folder / _LOCK), ""
         except (OSError, Held) as error:
             lock, fault = None, f"Saving is off: {getattr(error, 'strerror', None) or error} ({folder.parent})"
-        running = cls(match, folder, lock, fault)
+        running = cls(match, folder, lock, fault, new=True)
         running.note()
-        _drop_old(keep=folder)
         return running
 
     @classmethod
@@ -198,7 +197,7 @@ class Running:
     def _played(self, entry: Entry) -> None:
         self.note()
 
-    def _write_all(self) -> None:
+    def _write_all(self, new: bool) -> None:
         while True:
             with self._change:
                 self._change.wait_for(lambda: self._waiting is not None or self._closed)
@@ -207,6 +206,9 @@ class Running:
                     return
                 self._writing = True
             fault = self._write(moment)
+            if new:
+                _drop_old(keep=self.folder)
+                new = False
             with self._change:
                 self._writing = False
                 self.fault = fault
