@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import secrets
+import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -230,8 +231,19 @@ class Shell:
                 running.close()
 
     def _keep_picture(self, table: TableScene, path: Path) -> None:
-        with contextlib.suppress(OSError, pygame.error):
-            pygame.image.save(table.thumbnail(), path)
+        """Write the small picture of a table in a thread, for packing it takes longer than a frame; who shows it is painted again then."""
+        ctx = self.ctx
+        thread = threading.Thread(target=_write_picture, args=(table.thumbnail(), path), name="picture")
+        thread.start()
+        if ctx.art.patient:
+            thread.join()
+
+        def poll() -> None:
+            if not thread.is_alive():
+                ctx.pollers.remove(poll)
+                ctx.invalidate()
+
+        ctx.pollers.append(poll)
 
     def rematch(self) -> None:
         """The same people, modules and options, another deal."""
@@ -274,3 +286,11 @@ class Shell:
         self._keep_picture(table, path.with_suffix(".png"))
         self.ctx.audio.play("stamp")
         self.ctx.notice(f"Saved as {name}")
+
+
+def _write_picture(picture: pygame.Surface, path: Path) -> None:
+    """All of it or nothing: somebody may be reading it."""
+    unfinished = path.with_suffix(".part.png")
+    with contextlib.suppress(OSError, pygame.error):
+        pygame.image.save(picture, unfinished)
+        unfinished.replace(path)

@@ -18,6 +18,7 @@ import pygame
 FOLDER_LIMIT = 256_000_000
 _HEADER = struct.Struct("<4s7H")
 _MAGIC = b"HGR2"
+_BAND = 32  # rows that are written at once: meanwhile no other thread runs
 # The order of most windows, so that reading needs no conversion.
 _ORDER: Literal["BGRA"] = "BGRA"
 
@@ -51,14 +52,18 @@ class RasterCache:
 
     def save(self, digest: str, surface: pygame.Surface) -> None:
         """Keep the surface; quietly nothing when the folder does not allow it."""
-        box = surface.get_bounding_rect()
         opaque = not surface.get_flags() & pygame.SRCALPHA
+        box = surface.get_rect() if opaque else surface.get_bounding_rect()
         header = _HEADER.pack(_MAGIC, *surface.get_size(), *box, opaque)
         path = self._path(digest, surface.get_size())
         with contextlib.suppress(OSError):
             self._folder.mkdir(parents=True, exist_ok=True)
             temporary = path.with_suffix(".tmp")
-            temporary.write_bytes(header + pygame.image.tobytes(surface.subsurface(box), _ORDER))
+            with temporary.open("wb") as file:
+                file.write(header)
+                for top in range(box.y, box.bottom, _BAND):
+                    band = pygame.Rect(box.x, top, box.w, min(_BAND, box.bottom - top))
+                    file.write(pygame.image.tobytes(surface.subsurface(band), _ORDER))
             temporary.replace(path)
             self._bytes += path.stat().st_size
             if self._bytes > self._limit:
