@@ -17,6 +17,7 @@ import pygame
 
 from holiday_games import userdirs
 from holiday_games.app import palette
+from holiday_games.app.art.cache import REHEARSAL
 from holiday_games.app.art.effects import PLAIN, Look
 from holiday_games.app.art.store import Art
 from holiday_games.app.audio import Audio, open_audio
@@ -37,6 +38,10 @@ HIDDEN_PER_SECOND = 10
 # After this long without input, or without the focus, slow movement such as snow stops.
 ASLEEP_AFTER = 20.0
 LONGEST_STEP = 0.1
+# While the edge of the window is dragged its picture is only stretched; when it has been still for so long, everything is placed for the new size.
+SETTLED = 0.1
+# So long the picture before stays in sight until that of a screen that was just opened, or of another size, is there whole.
+LONGEST_WAIT = 1.5
 # How long a thread that saves or reads may keep the loop from going on.
 SHARE_SECONDS = 0.001
 
@@ -68,6 +73,12 @@ class App:
         self.ctx = ctx
         self._since_tick = 0.0
         self._second_press = SecondPress()
+        self._shown: tuple[Layer | None, tuple[int, int]] | None = (
+            None  # the screen that was seen last, and its size in pixels
+        )
+        self._wanted: tuple[Layer | None, tuple[int, int]] | None = None  # the one that is to be seen
+        self._since = 0.0  # when it was wanted first
+        self._fit_at: float | None = None  # when everything is to be placed for another size of the window
 
     @classmethod
     def create(cls, settings: Settings | None = None, audible: bool = False) -> App:
@@ -113,6 +124,8 @@ class App:
         ctx.now += dt
         for event in events:
             self._event(event)
+        if self._fit_at is not None and ctx.now >= self._fit_at:
+            self._fit()
         for poll in list(ctx.pollers):
             poll()
         ctx.scenes.update(dt)
@@ -128,10 +141,33 @@ class App:
                 ctx.art.keep_one_raster()
             return False
         ctx.dirty = False
+        if self._painted():
+            ctx.window.present()
+            self._shown = self._wanted
+        else:
+            ctx.window.keep()
+        return True
+
+    def _painted(self) -> bool:
+        """Paint the picture on the canvas. That of another screen or size may take several frames; False until it is whole."""
+        ctx, picture = self.ctx, (self.ctx.scenes.top, self.ctx.window.size)
+        if picture != self._wanted:
+            self._wanted, self._since = picture, ctx.now
+        if self._fit_at is not None or (ctx.scenes.top is not None and not ctx.scenes.top.has_picture):
+            return False
+        if picture == self._shown or ctx.now - self._since > LONGEST_WAIT:
+            self._paint()
+            return True
+        # Two threads that draw are in each other's way: while the studio does, this one only listens.
+        if not ctx.art.busy and ctx.art.sketchbook.whole(self._paint, REHEARSAL):
+            return True
+        ctx.repaint()
+        return False
+
+    def _paint(self) -> None:
+        ctx = self.ctx
         ctx.scenes.draw(ctx.window.canvas)
         draw_notices(ctx.painter(ctx.window.canvas), [text for text, _ in ctx.notices])
-        ctx.window.present()
-        return True
 
     def close(self) -> None:
         """Leave every scene, keep the settings, close the window."""
@@ -149,10 +185,8 @@ class App:
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             ctx.quit()
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
-            ctx.window.noticed_resize()
-            ctx.art.make_room(*ctx.window.size)
-            ctx.scenes.resized()
-            ctx.invalidate()
+            self._fit_at = ctx.now + (0.0 if ctx.art.patient else SETTLED)
+            ctx.repaint()
         elif event.type == pygame.WINDOWMINIMIZED:
             ctx.minimized = True
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
@@ -167,6 +201,14 @@ class App:
                 continue
             if ctx.scenes.handle(action) or self._everywhere(action):
                 ctx.invalidate()
+
+    def _fit(self) -> None:
+        """Place everything for the size that the window has now."""
+        ctx, self._fit_at = self.ctx, None
+        ctx.window.noticed_resize()
+        ctx.art.make_room(*ctx.window.size)
+        ctx.scenes.resized()
+        ctx.invalidate()
 
     def _everywhere(self, action: Action) -> bool:
         """What works on every screen that does not want the key for itself."""

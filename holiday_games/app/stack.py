@@ -26,6 +26,11 @@ class Layer:
     """How often `tick` is called per second while somebody looks: slow movement such as snow."""
 
     @property
+    def has_picture(self) -> bool:
+        """Whether there is something to be seen of it; otherwise what was seen before stays in sight."""
+        return True
+
+    @property
     def is_animating(self) -> bool:
         """Whether the next frame differs from this one without any input."""
         return False

@@ -57,7 +57,8 @@ class AppWindow:
             os.environ.setdefault(_ACCELERATION, "0")  # SDL decides it with the first surface, once and for all windows
         size = _within_desktop(size)
         self._window = self._open(size, fullscreen)
-        self._canvas = Canvas(self.size)
+        self._canvas = self._shown = Canvas(self.size)
+        self._filled = self.size  # the size of the surface that has a picture
         self.fullscreen = fullscreen
         self.windowed_size = size
 
@@ -111,6 +112,15 @@ class AppWindow:
         """Show what was painted on the canvas."""
         for part in self._canvas.settle():
             self.surface.blit(self._canvas, part, part)
+        self._window.flip()
+        self._shown, self._filled = self._canvas, self.size
+
+    def keep(self) -> None:
+        """Show what was shown before once more, stretched where the window has another size now: what was painted on the canvas is not finished."""
+        self._canvas.begin()
+        if self._filled != self.size:
+            pygame.transform.scale(self._shown, self.size, self.surface)
+            self._filled = self.size
         self._window.flip()
 
     def start_typing(self, rect: pygame.Rect) -> None:

@@ -1,7 +1,8 @@
 """A cache of surfaces that forgets the least recently used ones when it grows beyond a number of bytes.
 
 Some surfaces are only sketches for the moment. Whatever is made of a sketch is one too, through all caches that share a
-Sketchbook, and is forgotten with it.
+Sketchbook, and is forgotten with it. A picture that is not wanted before it is sharp is painted with `Sketchbook.whole`: it takes several frames,
+none of them long, and breaks off in each where there is no time left.
 """
 
 from __future__ import annotations
@@ -13,8 +14,15 @@ from typing import TypeVar
 
 import pygame
 
+REHEARSAL = 0.014
+"""Seconds that a picture which is only wanted whole may take of each frame for new surfaces: more than a frame of play."""
+
 T = TypeVar("T")
 Size = tuple[int, int]
+
+
+class Unfinished(Exception):
+    """Painting breaks off: the picture is only wanted whole, and something of it has to wait for the next frame."""
 
 
 class Sketchbook:
@@ -28,6 +36,62 @@ class Sketchbook:
         """Something had to wait for the next frame only because this one had no time left."""
         self._spent = 0.0
         self._spending = False
+        self._blank = pygame.Surface((1, 1), pygame.SRCALPHA)
+        self._whole_from: int | None = (
+            None  # how many sketches were handed out when something began that is only wanted whole
+        )
+
+    def whole(self, paint: Callable[[], None], seconds: float) -> bool:
+        """Have something painted that is only wanted whole, with so many seconds for new surfaces; False where it is not, so that it is to be
+        painted again in the next frame."""
+        if self.seconds is None:
+            paint()
+            return True
+        usual, self.seconds, self._whole_from = self.seconds, seconds, self.handed
+        try:
+            paint()
+            return self.handed == self._whole_from
+        except Unfinished:
+            return False
+        finally:
+            self.seconds, self._whole_from = usual, None
+
+    @property
+    def all_or_nothing(self) -> bool:
+        """What is painted now is only wanted whole."""
+        return self._whole_from is not None
+
+    def hand_out(self) -> None:
+        """A sketch stands in for a picture that is on its way. Raises Unfinished where it would be part of another one that is only wanted whole."""
+        self.handed += 1
+        if self.all_or_nothing and self._spending:
+            raise Unfinished
+
+    def put_off(self) -> None:
+        """Something waits for the next frame only because this one has no time left. Raises Unfinished where all is wanted at once."""
+        if self.all_or_nothing:
+            raise Unfinished
+        self.handed += 1
+        self.late = True
+
+    def finish(self, settle: Callable[[], T]) -> T:
+        """Paint a layer of the picture. Raises Unfinished where it is only wanted whole and is not, or there is no time left."""
+        if self.all_or_nothing and self.handed != self._whole_from:
+            raise Unfinished
+        return self.take_time(settle)
+
+    def take_time(self, work: Callable[[], T]) -> T:
+        """Do something large. Raises Unfinished where it belongs to what is only wanted whole and there is no time left."""
+        if self.all_or_nothing and self.full:
+            raise Unfinished
+        return self.spend(work)
+
+    def blank(self, size: Size) -> pygame.Surface:
+        """Nothing to be seen, of that size: stands in for what is not there yet. Making it takes no time, however large it is."""
+        width, height = self._blank.get_size()
+        if width < size[0] or height < size[1]:
+            self._blank = pygame.Surface((max(width, size[0]), max(height, size[1])), pygame.SRCALPHA)
+        return self._blank.subsurface((0, 0, *size))
 
     def begin_frame(self) -> None:
         """Another frame, another budget."""
@@ -77,9 +141,8 @@ class SurfaceCache:
                 self._sketchbook.handed += 1
             return surface
         if size is not None and self._sketchbook.full:
-            self._sketchbook.handed += 1
-            self._sketchbook.late = True
-            return pygame.Surface(size() if callable(size) else size, pygame.SRCALPHA)
+            self._sketchbook.put_off()
+            return self._sketchbook.blank(size() if callable(size) else size)
         before, started = self._sketchbook.handed, perf_counter()
         surface = make() if size is None else self._sketchbook.spend(make)
         if self.on_made is not None:
@@ -111,13 +174,6 @@ class SurfaceCache:
         while self.bytes > self.limit and len(self._items) > 1:
             _, old = self._items.popitem(last=False)
             self.bytes -= _weight(old)
-
-    def drop(self, key: Hashable) -> None:
-        """Forget the surface of a key, if it is there."""
-        old = self._items.pop(key, None)
-        if old is not None:
-            self.bytes -= _weight(old)
-        self._sketches.discard(key)
 
     def clear(self) -> None:
         """Forget everything."""

@@ -82,6 +82,10 @@ class Canvas(pygame.Surface):
             self._noted.append(_Stroke(key, bound, None, bound.topleft, None, special_flags, color, 0))
         return bound
 
+    def begin(self) -> None:
+        """Forget what was noted since the last `settle`: the picture of it was not finished."""
+        self._noted = []
+
     def settle(self) -> Sequence[pygame.Rect]:
         """Make the picture what was noted since the last time; gives the parts that have changed."""
         whole = self.get_rect()

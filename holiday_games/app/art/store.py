@@ -20,7 +20,7 @@ import re
 import threading
 import time
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -30,7 +30,7 @@ from holiday_games.app.art import effects
 from holiday_games.app.art.cache import Sketchbook, SurfaceCache
 from holiday_games.app.art.effects import PLAIN, Look
 from holiday_games.app.art.raster_cache import RasterCache
-from holiday_games.app.art.studio import Commission, Drawing, Studio, draw
+from holiday_games.app.art.studio import ArtError, Commission, Drawing, Size, Studio, draw, vector
 
 MEMORY_LIMIT, WINDOWS = 320_000_000, 20
 # Pictures that take longer than this to draw are worth a file in the raster cache.
@@ -42,8 +42,7 @@ LARGE, ROUGH = 150_000, 8
 _VIEW_BOX = re.compile(rb'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
 
 
-class ArtError(Exception):
-    """A picture that is not there or cannot be drawn."""
+__all__ = ["Art", "ArtError"]
 
 
 class Art:
@@ -52,9 +51,10 @@ class Art:
     def __init__(self, cache_folder: Path | None = None, limit: int = MEMORY_LIMIT) -> None:
         self.sketchbook = Sketchbook()
         self._surfaces = SurfaceCache(limit, self.sketchbook)
-        self._studio = Studio()
+        self._studio = Studio(self._recalled)
         self._sketched = 0  # how many sketches were handed out when all was sharp
         self._sources: dict[str, bytes] = {}
+        self._digests: dict[str, str] = {}
         self._disk = RasterCache(cache_folder) if cache_folder else None
         self._unsaved: list[tuple[str, pygame.Surface]] = []
         self._saving: threading.Thread | None = None
@@ -96,10 +96,13 @@ class Art:
             (name, size, look), lambda: effects.apply(self.get(name, *size), look), None if look.angle else size
         )
 
-    def forget(self, name: str, width: int, height: int) -> None:
-        """Let go of a large picture that was only needed to make another; where that was made of a sketch, it is kept until it is sharp."""
-        if not self.sketched:
-            self._surfaces.drop((name, (max(1, width), max(1, height))))
+    def arriving(self, name: str, width: int, height: int) -> bool:
+        """Have a picture drawn if it is not there, without a sketch of it meanwhile; False once it is there."""
+        size = max(1, width), max(1, height)
+        if (name, size) in self._surfaces:
+            return False
+        self._order(name, size)
+        return (name, size) not in self._surfaces
 
     def nine(
         self, name: str, width: int, height: int, corner: float, unit: float, look: Look = PLAIN
@@ -107,14 +110,23 @@ class Art:
         """A stretchable panel: `corner` in the picture's units, `unit` in pixels for one of them."""
         size = max(1, width), max(1, height)
         key = ("nine", name, size, corner, round(unit, 3), look)
-        return self._surfaces.get(key, lambda: self._nine(name, size, corner, unit, look), size)
+        natural_w, natural_h = self.natural(name)
+
+        def make(source: pygame.Surface) -> pygame.Surface:
+            surface = effects.nine_slice(source, size, round(corner * unit))
+            return surface if look.plain else effects.apply(surface, look)
+
+        return self._changed(key, size, lambda: self.get(name, round(natural_w * unit), round(natural_h * unit)), make)
 
     def light(
         self, name: str, width: int, height: int, colour: tuple[int, int, int], strength: float = 1.0
     ) -> pygame.Surface:
         """The picture as coloured light, to be blitted with BLEND_RGB_ADD."""
         key = ("light", name, width, height, colour, round(strength, 2))
-        return self._surfaces.get(key, lambda: effects.light(self.get(name, width, height), colour, strength))
+        size = max(1, width), max(1, height)
+        return self._changed(
+            key, size, lambda: self.get(name, width, height), partial(effects.light, colour=colour, strength=strength)
+        )
 
     def shadow(
         self, key: Hashable, source: pygame.Surface, drop: int, corner: int = 0
@@ -122,8 +134,30 @@ class Art:
         """The soft shadow of a surface known by a key, and its corner from the surface's corner; a panel tells the size of its corners."""
         pad = 2 * effects.shadow_margin(drop)
         size = source.get_width() + pad, source.get_height() + pad
-        dark = self._surfaces.get(("shadow", key, size, drop), lambda: effects.shadow(source, drop, corner), size)
+        dark = self._changed(
+            ("shadow", key, size, drop), size, lambda: source, partial(effects.shadow, drop=drop, corner=corner)
+        )
         return dark, effects.shadow_place(drop)
+
+    def _changed(
+        self,
+        key: Hashable,
+        size: Size,
+        source: Callable[[], pygame.Surface],
+        change: Callable[[pygame.Surface], pygame.Surface],
+    ) -> pygame.Surface:
+        """What a change makes of one picture. A large one is left to the studio where nothing is seen before it is there."""
+        if not self.sketchbook.all_or_nothing or size[0] * size[1] <= LARGE or key in self._surfaces:
+            return self._surfaces.get(key, lambda: change(source()), size)
+        before, original = self.sketchbook.handed, source()
+        if self.sketchbook.handed == before:
+            self._studio.ask(Commission(key, size, lambda: change(original)))
+        return self._awaited(size)
+
+    def _awaited(self, size: Size) -> pygame.Surface:
+        """What stands in for a picture of which nothing can be seen yet."""
+        self.sketchbook.hand_out()
+        return self.sketchbook.blank(size)
 
     def made(
         self, key: Hashable, make: Callable[[], pygame.Surface], size: tuple[int, int] | None = None
@@ -132,13 +166,24 @@ class Art:
         return self._surfaces.get(("made", key), make, size)
 
     def composed(
-        self, name: str, pictures: Iterable[str], size: tuple[int, int], make: Callable[[], pygame.Surface]
+        self,
+        name: str,
+        pictures: Iterable[str],
+        size: tuple[int, int],
+        make: Callable[[Art], pygame.Surface],
+        keep: bool = True,
     ) -> pygame.Surface:
-        """A large surface made of large pictures, kept in memory and on disk: the next start needs the pictures no more.
+        """A large surface made of large pictures, kept in memory and on disk (`keep`): the next start needs the pictures no more.
 
-        The name stands for how it is made, the pictures for what of; a change of either makes another one.
+        The name stands for how it is made, the pictures for what of; a change of either makes another one. `make` gets the store to take them from,
+        one of its own, that is let go with them. Where nobody is patient the studio makes it, and nothing is seen meanwhile.
         """
-        return self._surfaces.get(("composed", name, size), lambda: self._compose(name, pictures, size, make), size)
+        key = ("composed", name, size)
+        if key in self._surfaces or self.patient:
+            return self._surfaces.get(key, lambda: self._compose(self._composition(key, pictures, size, make, keep)))
+        if not self._studio.expects(key):
+            self._studio.ask(self._composition(key, pictures, size, make, keep))
+        return self._awaited(size)
 
     def preload(self, wanted: Iterable[tuple[str, int, int]]) -> Iterator[float]:
         """Have pictures drawn, yielding the share that is there (0..1) again and again until all are."""
@@ -156,23 +201,25 @@ class Art:
         """Some pictures are still only sketches: whoever keeps a layer made of them paints it again once they are sharp."""
         return self.sketchbook.handed != self._sketched
 
+    @property
+    def busy(self) -> bool:
+        """The studio is at work."""
+        return self._studio.waiting > 0
+
     def begin_frame(self) -> bool:
         """A frame begins; True if what was sketched has become sharp or what had no time left has some now, so that everything is to be painted again."""
         late = self.sketchbook.late
         self.sketchbook.begin_frame()
         self._collect()
-        if not self.sketched or self._studio.waiting:
+        if not self.sketched or self.busy:
             return late
         self._sketched = self.sketchbook.handed
         self._surfaces.forget_sketches()
         return True
 
-    def _order(self, name: str, size: tuple[int, int]) -> None:
+    def _order(self, name: str, size: Size) -> None:
         """Have a picture in memory soon, without a sketch meanwhile."""
-        kept = self._from_disk(name, size)
-        if kept is not None:
-            self._surfaces.put((name, size), kept)
-        elif self.patient:
+        if self.patient:
             self.get(name, *size)
         else:
             self._studio.ask(self._commission(name, size))
@@ -181,16 +228,16 @@ class Art:
         """Take pictures from the studio. The sketches made of them stay until the last one has come."""
         end = time.perf_counter() + COLLECT_SECONDS
         for drawing in self._studio.finished():
-            self._surfaces.put((drawing.order.name, drawing.order.size), self._accepted(drawing))
+            self._surfaces.put(drawing.order.key, self._accepted(drawing))
             if time.perf_counter() > end:
                 break
 
     def _accepted(self, drawing: Drawing) -> pygame.Surface:
         if drawing.surface is None:
             raise ArtError(drawing.fault)
-        size = drawing.order.size
-        if drawing.seconds > SLOW_SECONDS and size[0] * size[1] >= SMALLEST_ON_DISK and self._disk is not None:
-            self._unsaved.append((_digest(self._source(drawing.order.name)), drawing.surface))
+        order = drawing.order
+        if order.digest and drawing.seconds > SLOW_SECONDS and self._disk is not None:
+            self._unsaved.append((order.digest, drawing.surface))
         return drawing.surface
 
     def close(self) -> None:
@@ -213,55 +260,55 @@ class Art:
         self._saving.start()
         return True
 
-    def _compose(
-        self, name: str, pictures: Iterable[str], size: tuple[int, int], make: Callable[[], pygame.Surface]
-    ) -> pygame.Surface:
-        if self._disk is None:
-            return make()
-        digest = _digest(name.encode(), *(self._source(picture) for picture in pictures))
-        kept = self._disk.load(digest, size)
-        if kept is not None:
-            return kept
-        before = self.sketchbook.handed
-        surface = make()
-        if self.sketchbook.handed == before:
-            self._unsaved.insert(0, (digest, surface))
-        return surface
+    def _composition(
+        self, key: Hashable, pictures: Iterable[str], size: Size, make: Callable[[Art], pygame.Surface], keep: bool
+    ) -> Commission:
+        digest = _digest(str(key).encode(), *(self._source(picture) for picture in pictures)) if keep else ""
+        return Commission(key, size, lambda: make(Art(limit=self._surfaces.limit)), digest)
 
-    def _raster(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        kept = self._from_disk(name, size)
+    def _compose(self, order: Commission) -> pygame.Surface:
+        kept = self._recalled(order)
+        return kept if kept is not None else self._accepted(draw(order))
+
+    def _raster(self, name: str, size: Size) -> pygame.Surface:
+        order = self._commission(name, size)
+        elsewhere = not self.patient and self._for_studio(size)
+        kept = None if elsewhere else self._recalled(order)
         if kept is not None:
             return kept
-        order = self._commission(name, size)
-        if not self.patient and (size[0] * size[1] > LARGE or self.sketchbook.full):
+        if elsewhere or self.sketchbook.full:
             self._studio.ask(order)
-            self.sketchbook.handed += 1
-            return self._sketch(order)
+            self.sketchbook.hand_out()
+            return self._sketch(name, size)
         return self._accepted(self.sketchbook.spend(lambda: draw(order)))
 
-    def _from_disk(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
-        if self._disk is None or size[0] * size[1] < SMALLEST_ON_DISK:
+    def _for_studio(self, size: Size) -> bool:
+        """Large pictures; and where nothing is seen before the studio is done anyway, small ones too: two threads that draw are in each other's way."""
+        return size[0] * size[1] > LARGE or (self.sketchbook.all_or_nothing and self.busy)
+
+    def _recalled(self, order: Commission) -> pygame.Surface | None:
+        """What is on disk of an order."""
+        if self._disk is None or not order.digest:
             return None
-        return self._disk.load(_digest(self._source(name)), size)
+        return self._disk.load(order.digest, order.size)
 
-    def _commission(self, name: str, size: tuple[int, int]) -> Commission:
-        return Commission(name, _path(name), self.natural(name), size)
+    def _commission(self, name: str, size: Size) -> Commission:
+        digest = self._digest_of(name) if size[0] * size[1] >= SMALLEST_ON_DISK else ""
+        return Commission((name, size), size, partial(vector, _path(name), self.natural(name), size), digest)
 
-    def _sketch(self, order: Commission) -> pygame.Surface:
-        """What stands in for a picture for a moment: nothing for a small one, an unsharp one for a large one."""
-        width, height = order.size
-        if width * height <= LARGE:
-            return pygame.Surface(order.size, pygame.SRCALPHA)
-        rough = draw(replace(order, size=(width // ROUGH, height // ROUGH)))
-        if rough.surface is None:
-            raise ArtError(rough.fault)
-        return pygame.transform.smoothscale(rough.surface, order.size)
+    def _digest_of(self, name: str) -> str:
+        digest = self._digests.get(name)
+        if digest is None:
+            digest = self._digests[name] = _digest(self._source(name))
+        return digest
 
-    def _nine(self, name: str, size: tuple[int, int], corner: float, unit: float, look: Look) -> pygame.Surface:
-        width, height = self.natural(name)
-        source = self.get(name, round(width * unit), round(height * unit))
-        surface = effects.nine_slice(source, size, round(corner * unit))
-        return surface if look.plain else effects.apply(surface, look)
+    def _sketch(self, name: str, size: Size) -> pygame.Surface:
+        """What stands in for a picture for a moment: nothing for a small one or one that nobody sees, an unsharp one for a large one."""
+        width, height = size
+        if width * height <= LARGE or self.sketchbook.all_or_nothing:
+            return self.sketchbook.blank(size)
+        rough = vector(_path(name), self.natural(name), (width // ROUGH, height // ROUGH))
+        return pygame.transform.smoothscale(rough, size)
 
     def _source(self, name: str) -> bytes:
         source = self._sources.get(name)

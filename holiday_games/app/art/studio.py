@@ -1,6 +1,6 @@
-"""Draws vector pictures in a thread, for a frame must not wait for one that takes long. (Drawing them lets other threads run.)
+"""Makes pictures in a thread, for a frame must not wait for one that takes long. (Drawing them, and reading them, lets other threads run.)
 
-studio.ask("shell/logo", (700, 294))
+studio.ask(Commission(key, (700, 294), make))
 for picture in studio.finished(): ...       # what has become ready, in the order asked
 studio.waiting                              # how many are asked for and not yet handed out
 """
@@ -11,7 +11,7 @@ import math
 import queue
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -20,19 +20,24 @@ import pygame
 Size = tuple[int, int]
 
 
+class ArtError(Exception):
+    """A picture that is not there or cannot be drawn."""
+
+
 @dataclass(frozen=True, slots=True)
 class Commission:
-    """A picture that is wanted: its name, file, the units of the file, and the size in pixels."""
+    """A picture that is wanted: what it is known by, its size in pixels, and how it is made: by a function that needs nothing that others use at the
+    same time, or with ArtError. `digest` is its name on disk; empty for one that is not kept there."""
 
-    name: str
-    path: Path
-    natural: tuple[float, float]
+    key: Hashable
     size: Size
+    make: Callable[[], pygame.Surface]
+    digest: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A picture that is done, with the seconds it took; without a surface it could not be drawn, and `fault` says why."""
+    """A picture that is done, with the seconds it took; 0 where it came from disk. Without a surface it could not be made, and `fault` says why."""
 
     order: Commission
     surface: pygame.Surface | None
@@ -41,13 +46,21 @@ class Drawing:
 
 
 def draw(order: Commission) -> Drawing:
-    """Draw a picture here and now, in the pixel order that blits fastest."""
+    """Make a picture here and now."""
     started = time.perf_counter()
     try:
-        surface = _drawn(order.path, order.natural, order.size).convert(pygame.Surface((1, 1), pygame.SRCALPHA))
-    except (pygame.error, OSError) as error:
-        return Drawing(order, None, 0.0, f"{order.path}: this picture cannot be drawn ({error})")
+        surface = order.make()
+    except ArtError as error:
+        return Drawing(order, None, 0.0, str(error))
     return Drawing(order, surface, time.perf_counter() - started)
+
+
+def vector(path: Path, natural: tuple[float, float], size: Size) -> pygame.Surface:
+    """A vector file of so many units at a size, in the pixel order that blits fastest. Raises ArtError."""
+    try:
+        return _drawn(path, natural, size).convert(pygame.Surface((1, 1), pygame.SRCALPHA))
+    except (pygame.error, OSError) as error:
+        raise ArtError(f"{path}: this picture cannot be drawn ({error})") from error
 
 
 def _drawn(path: Path, natural: tuple[float, float], size: Size) -> pygame.Surface:
@@ -65,12 +78,14 @@ def _drawn(path: Path, natural: tuple[float, float], size: Size) -> pygame.Surfa
 
 
 class Studio:
-    """One thread, begun with the first commission."""
+    """One thread, begun with the first commission. `recall` may know the picture of a commission from an earlier time; else it is made."""
 
-    def __init__(self) -> None:
+    def __init__(self, recall: Callable[[Commission], pygame.Surface | None] = lambda order: None) -> None:
+        self._recall = recall
         self._orders: queue.SimpleQueue[Commission | None] = queue.SimpleQueue()
         self._done: queue.SimpleQueue[Drawing] = queue.SimpleQueue()
-        self._asked: set[tuple[str, Size]] = set()
+        self._asked: set[Hashable] = set()
+        self._noted: list[Commission] = []  # asked for in this frame
         self._thread: threading.Thread | None = None
 
     @property
@@ -78,28 +93,35 @@ class Studio:
         """How many pictures are asked for and not handed out."""
         return len(self._asked)
 
+    def expects(self, key: Hashable) -> bool:
+        """Whether a picture is asked for already."""
+        return key in self._asked
+
     def ask(self, order: Commission) -> None:
-        """Begin with a picture as soon as those before are done; asking twice is asking once."""
-        if (order.name, order.size) in self._asked:
-            return
-        self._asked.add((order.name, order.size))
-        if self._thread is None:
-            self._thread = threading.Thread(target=self._work, name="studio", daemon=True)
-            self._thread.start()
-        self._orders.put(order)
+        """Begin with a picture when `finished` is asked next, as soon as those before are done: in the frame that asks, two threads that draw would be in
+        each other's way. Asking twice is asking once."""
+        if order.key not in self._asked:
+            self._asked.add(order.key)
+            self._noted.append(order)
 
     def finished(self) -> Iterator[Drawing]:
         """Hand out what is done by now."""
+        if self._noted and self._thread is None:
+            self._thread = threading.Thread(target=self._work, name="studio", daemon=True)
+            self._thread.start()
+        for order in self._noted:
+            self._orders.put(order)
+        self._noted.clear()
         while self._asked:
             try:
                 drawing = self._done.get_nowait()
             except queue.Empty:
                 return
-            self._asked.discard((drawing.order.name, drawing.order.size))
+            self._asked.discard(drawing.order.key)
             yield drawing
 
     def close(self) -> None:
-        """End the thread; what is still asked for is never drawn."""
+        """End the thread; what is still asked for is never made."""
         while not self._orders.empty():
             self._orders.get()
         if self._thread is not None:
@@ -107,7 +129,9 @@ class Studio:
             self._thread.join()
             self._thread = None
         self._asked.clear()
+        self._noted.clear()
 
     def _work(self) -> None:
         while (order := self._orders.get()) is not None:
-            self._done.put(draw(order))
+            known = self._recall(order)
+            self._done.put(Drawing(order, known, 0.0) if known is not None else draw(order))

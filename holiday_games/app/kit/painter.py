@@ -67,6 +67,10 @@ class Painter:
         """A painter on the same surface with another layout, for example a zoomed one."""
         return Painter(self.surface, layout, self.art, self.texts, self.vision)
 
+    def with_art(self, surface: pygame.Surface, art: Art) -> Painter:
+        """A painter in the same units on another surface that takes its pictures from another store."""
+        return Painter(surface, self.layout, art, self.texts, self.vision)
+
     def on_part(self, surface: pygame.Surface, corner: tuple[int, int]) -> Painter:
         """A painter in the same units on a surface that stands for a part of this one, from that pixel on."""
         layout = self.layout

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from holiday_games.app import palette
+from holiday_games.app.art.store import Art
 from holiday_games.app.context import Context
 from holiday_games.app.kit.button import Button
 from holiday_games.app.kit.layout import Box
@@ -17,6 +18,7 @@ from holiday_games.app.scenes.screen import Screen, capped
 from holiday_games.app.scenes.table import TableScene
 
 ROWS = 3
+SNOW = (("shell/layer_6_ground", 30), ("shell/layer_5_near_trees", 40))  # with how far below the window they reach
 ICON_ROOM = 112.0  # what the eye and the edges of its button take
 
 
@@ -70,30 +72,38 @@ class Handover(Screen):
     # --- the picture ------------------------------------------------------------------------------
 
     def background(self, surface: pygame.Surface) -> None:
-        art, size = self.ctx.art, surface.get_size()
-        key = ("handover", self.look.colour, size, self.ctx.settings.colour_vision)
-        surface.blit(art.made(key, lambda: self._curtain(size)), (0, 0))
+        size, pictures = surface.get_size(), (self._mask, *(name for name, _ in SNOW))
+        key = f"handover {self._shade} {self.layout.scale}"
+        surface.blit(
+            self.ctx.art.composed(key, pictures, size, lambda art: self._curtain(size, art), keep=False), (0, 0)
+        )
         self.snowfall.draw(surface)
 
-    def _curtain(self, size: tuple[int, int]) -> pygame.Surface:
+    @property
+    def _mask(self) -> str:
+        return f"shell/player_{self.look.colour}_mask"
+
+    @property
+    def _shade(self) -> palette.Rgb:
+        return palette.shade(palette.player_rgb(self.look.colour, self.ctx.settings.colour_vision), 0.46)
+
+    def _curtain(self, size: tuple[int, int], art: Art) -> pygame.Surface:
         """The colour of the next person with its shape all over, and snow along the bottom."""
         surface = pygame.Surface(size)
-        colour = palette.player_rgb(self.look.colour, self.ctx.settings.colour_vision)
-        surface.fill(palette.shade(colour, 0.46))
-        p = self.ctx.painter(surface, self.layout)
+        surface.fill(self._shade)
+        p = self.ctx.painter(surface, self.layout).with_art(surface, art)
         screen = self.layout.screen
-        mask = f"shell/player_{self.look.colour}_mask"
         for row in range(-1, int(screen.h // 176) + 1):
             for column in range(-1, int(screen.w // 200) + 1):
                 x, y = column * 200 + (100 if row % 2 else 0), row * 176
-                p.image(mask, Box(x, y, 108, 108), alpha=20, angle=(row * 17 + column * 31) % 40 - 20)
+                p.image(self._mask, Box(x, y, 108, 108), alpha=20, angle=(row * 17 + column * 31) % 40 - 20)
         p.glow(screen.cx, screen.h * 0.39, 900, (40, 70, 120), 0.9)
         unit = max(size[0] / 2560, size[1] / 1080)
-        for name, drop in (("shell/layer_6_ground", 30), ("shell/layer_5_near_trees", 40)):
+        for name, drop in SNOW:
             width, height = round(2560 * unit), round(1080 * unit)
-            picture = self.ctx.art.get(name, width, height)
-            surface.blit(picture, ((size[0] - width) // 2, size[1] - height + self.layout.px(drop)))
-            self.ctx.art.forget(name, width, height)  # two of them at 3840 x 2160 would push the table out of memory
+            surface.blit(
+                art.get(name, width, height), ((size[0] - width) // 2, size[1] - height + self.layout.px(drop))
+            )
         return surface
 
     def paint(self, p: Painter) -> None:

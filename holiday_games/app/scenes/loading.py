@@ -6,9 +6,8 @@ import gc
 import time
 from collections.abc import Callable, Iterator
 
-import pygame
-
 from holiday_games.app import palette
+from holiday_games.app.art.cache import REHEARSAL
 from holiday_games.app.context import Context
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.painter import Painter
@@ -17,7 +16,6 @@ from holiday_games.app.scenes.scene import Scene
 from holiday_games.app.scenes.screen import Screen
 
 MOMENT, SLICE = 0.25, 0.01  # seconds: so long the screen before stays in sight; what each frame works
-REHEARSAL = 0.014  # what a rehearsal may make: more than a frame of play, for here there is nothing to answer
 
 
 def spare_the_collector() -> None:
@@ -48,9 +46,12 @@ class Loading(Screen):
         self._shares = shares
         self._done = done
         self._scene = scene
-        self._unseen: pygame.Surface | None = None
         self._course = self._steps()
         self._waited = 0.0
+
+    @property
+    def has_picture(self) -> bool:
+        return self._waited >= MOMENT
 
     @property
     def is_animating(self) -> bool:
@@ -69,19 +70,15 @@ class Loading(Screen):
         return True
 
     def _rehearsed(self) -> bool:
-        """Paint the scene where no pixel of it arrives; True if nothing had to be left out for want of time."""
-        if self._scene is None:
+        """Paint the scene where nobody sees it; True if nothing had to be left out for want of time."""
+        scene, canvas = self._scene, self.ctx.window.canvas
+        if scene is None:
             return True
-        book = self.ctx.art.sketchbook
-        before, usual = book.handed, book.seconds
-        if usual is not None:
-            book.seconds = REHEARSAL
-        if self._unseen is None or self._unseen.get_size() != self.ctx.window.size:
-            self._unseen = pygame.Surface(self.ctx.window.size)
-            self._unseen.set_clip(pygame.Rect(0, 0, 0, 0))
-        self._scene.draw(self._unseen)
-        book.seconds = usual
-        return book.handed == before
+        if self.ctx.art.busy:
+            return False
+        whole = self.ctx.art.sketchbook.whole(lambda: scene.draw(canvas), REHEARSAL)
+        canvas.begin()
+        return whole
 
     def _steps(self) -> Iterator[None]:
         """What is done until the scene opens, a frame's worth at a time."""
@@ -96,10 +93,6 @@ class Loading(Screen):
     def update(self, dt: float) -> None:
         self._waited += dt
         next(self._course, None)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        if self._waited >= MOMENT:
-            super().draw(surface)
 
     def paint(self, p: Painter) -> None:
         screen = self.layout.screen

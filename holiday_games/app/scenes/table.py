@@ -79,7 +79,6 @@ class TableScene(Scene):
     def enter(self) -> None:
         self.ctx.audio.music(self.view.tune)
         self.session.open(self)
-        self._read_targets()
 
     def resume(self) -> None:
         self.ctx.audio.music(self.view.tune)
@@ -368,15 +367,8 @@ class TableScene(Scene):
         return text if text.endswith((".", "?", "!")) else f"{text}."
 
     def laying(self) -> Iterator[float]:
-        """Have everything made that the first picture is slow without, yielding the share that is there (0..1) again and again: the view's pictures,
-        then in a frame of its own the canvas with the ground."""
-        yield from self.ctx.art.preload(self.view.pictures(self.tree.layout))
-        yield 1.0
-        still = Canvas(self.ctx.window.size)
-        self.view.draw_ground(self.tree.painter(still))
-        still.settle()
-        self._still = -1, still
-        yield 1.0
+        """Have the pictures drawn that the table is slow without, yielding the share that is there (0..1) again and again."""
+        return self.ctx.art.preload(self.view.pictures(self.tree.layout))
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(self._kept_still(surface.get_size()), (0, 0))
@@ -388,12 +380,15 @@ class TableScene(Scene):
 
     def _kept_still(self, size: tuple[int, int]) -> pygame.Surface:
         """The picture at rest, painted only when something was invalidated: over it things move."""
+        book = self.ctx.art.sketchbook
         changes, still = self._still or (-1, None)
         if still is None or still.get_size() != size:
-            changes, still = -1, Canvas(size)
+            changes, still = -1, book.take_time(lambda: Canvas(size))
+            self._still = changes, still
         if changes != self.ctx.changes:
+            still.begin()
             self._draw_still(still)
-            still.settle()
+            book.finish(still.settle)
             self._still = self.ctx.changes, still
         return still
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Protocol
 
 import pygame
@@ -131,7 +132,7 @@ class Title(Screen):
     def background(self, surface: pygame.Surface) -> None:
         self.village.draw(surface)
         size = surface.get_size()
-        surface.blit(self.ctx.art.made(("title edge", size), lambda: _edge(size), size), (0, 0))
+        surface.blit(self.ctx.art.made(("title edge", size), lambda: _edge(size), (size[0] // 2, size[1])), (0, 0))
 
     def paint(self, p: Painter) -> None:
         screen = self.layout.screen
@@ -186,7 +187,7 @@ def draw_thumbnail(p: Painter, save: SaveInfo, box: Box) -> None:
         p.icon("warning", box.cx, box.cy, box.h * 0.5, palette.SOFT)
         return
     rect = p.layout.rect(box.inset(4))
-    key = ("thumbnail", save.picture, save.saved, rect.size)
+    key = ("thumbnail", save.picture, save.saved, _written(save.picture), rect.size)
 
     def make() -> pygame.Surface:
         try:
@@ -198,9 +199,19 @@ def draw_thumbnail(p: Painter, save: SaveInfo, box: Box) -> None:
     p.blit(p.art.made(key, make, rect.size), rect)
 
 
+def _written(path: Path) -> float:
+    """When a file was written last; 0 where there is none."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
 def _edge(size: tuple[int, int]) -> pygame.Surface:
-    """A little darkness at the left, so that paper stands out."""
+    """A little darkness at the left half, so that paper stands out."""
+    width, height = size
     strip = pygame.Surface((64, 1), pygame.SRCALPHA)
     for x in range(64):
         strip.set_at((x, 0), (18, 34, 84, round(64 * max(0.0, 1 - x / 30))))
-    return pygame.transform.smoothscale(strip, size)
+    row = pygame.transform.smoothscale(strip, (width, 1)).subsurface((0, 0, width // 2, 1))
+    return pygame.transform.scale(row, (width // 2, height))

@@ -12,6 +12,7 @@ from collections.abc import Callable
 import pygame
 
 from holiday_games.app.art import effects
+from holiday_games.app.art.store import Art
 from holiday_games.app.context import Context
 
 LAYERS = (
@@ -46,44 +47,52 @@ class Village:
     def draw(self, surface: pygame.Surface) -> None:
         """Fill the window."""
         shift, rest = round(self.shift * self.unit), round(self._rest * self.unit)
-        if shift == rest or surface.get_height() > STILL_ABOVE:
-            self._cached(surface, "village", rest, self._compose)
+        if shift == rest or surface.get_height() > STILL_ABOVE or self._arriving():
+            self._cached(surface, "village", rest, _compose)
         else:
-            self._compose(surface, shift)
+            _compose(surface, self.ctx.art, shift)
+
+    def _arriving(self) -> bool:
+        """Some of the layers are still being drawn."""
+        size = round(WIDTH * self.unit), round(HEIGHT * self.unit)
+        arriving = [self.ctx.art.arriving(name, *size) for name, _ in LAYERS]  # all at once
+        return any(arriving)
 
     def draw_far(self, surface: pygame.Surface) -> None:
         """Fill the window with the village out of focus, darker."""
-        self._cached(surface, "far village", 0, self._compose_far)
+        self._cached(surface, "far village", 0, _compose_far)
 
     def _cached(
-        self, surface: pygame.Surface, name: str, shift: int, compose: Callable[[pygame.Surface, int], None]
+        self, surface: pygame.Surface, name: str, shift: int, compose: Callable[[pygame.Surface, Art, int], None]
     ) -> None:
         size = surface.get_size()
 
-        def make() -> pygame.Surface:
+        def make(art: Art) -> pygame.Surface:
             whole = pygame.Surface(size)
-            compose(whole, shift)
+            compose(whole, art, shift)
             return whole
 
         pictures = [picture for picture, _ in LAYERS]
         surface.blit(self.ctx.art.composed(f"{name} {shift}", pictures, size, make), (0, 0))
 
-    def _compose(self, target: pygame.Surface, shift: int) -> None:
-        width, height = target.get_size()
-        unit = max(width / WIDTH, height / HEIGHT)
-        layer_w, layer_h = round(WIDTH * unit), round(HEIGHT * unit)
-        for name, depth in LAYERS:
-            picture = self.ctx.art.get(name, layer_w, layer_h)
-            x = max(width - layer_w, min(0, (width - layer_w) // 2 + round(shift * depth)))
-            target.blit(picture, (x, height - layer_h))
 
-    def _compose_far(self, target: pygame.Surface, shift: int) -> None:
-        """At a quarter of the size: nobody sees more of it, and a menu opens sooner."""
-        width, height = target.get_size()
-        small = pygame.Surface((max(1, width // 4), max(1, height // 4)))
-        self._compose(small, shift)
-        pygame.transform.smoothscale(effects.blurred(small, 2), (width, height), target)
-        veil = pygame.Surface(target.get_size())
-        veil.fill(VEIL)
-        veil.set_alpha(VEIL_ALPHA)
-        target.blit(veil, (0, 0))
+def _compose(target: pygame.Surface, art: Art, shift: int) -> None:
+    width, height = target.get_size()
+    unit = max(width / WIDTH, height / HEIGHT)
+    layer_w, layer_h = round(WIDTH * unit), round(HEIGHT * unit)
+    for name, depth in LAYERS:
+        picture = art.get(name, layer_w, layer_h)
+        x = max(width - layer_w, min(0, (width - layer_w) // 2 + round(shift * depth)))
+        target.blit(picture, (x, height - layer_h))
+
+
+def _compose_far(target: pygame.Surface, art: Art, shift: int) -> None:
+    """At a quarter of the size: nobody sees more of it, and a menu opens sooner."""
+    width, height = target.get_size()
+    small = pygame.Surface((max(1, width // 4), max(1, height // 4)))
+    _compose(small, art, shift)
+    pygame.transform.smoothscale(effects.blurred(small, 2), (width, height), target)
+    veil = pygame.Surface(target.get_size())
+    veil.fill(VEIL)
+    veil.set_alpha(VEIL_ALPHA)
+    target.blit(veil, (0, 0))

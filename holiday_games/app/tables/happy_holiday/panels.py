@@ -30,7 +30,7 @@ ROWS = (
 def draw_kraft(p: Painter) -> None:
     """The kraft paper the table is made of, filling the window."""
     size = p.surface.get_size()
-    p.surface.blit(p.art.composed(f"kraft {p.layout.scale}", (), size, lambda: _kraft(p, size)), (0, 0))
+    p.surface.blit(p.art.composed(f"kraft {p.layout.scale}", (), size, lambda art: _kraft(p, size)), (0, 0))
 
 
 def _kraft(p: Painter, size: tuple[int, int]) -> pygame.Surface:

@@ -61,36 +61,44 @@ class Layers:
             self.forget()
         reading.hidden = hidden
         size = painter.surface.get_size()
-        if self._still is None or self._ground is None or self._still.get_size() != size:
-            self._ground, self._still = Canvas(size), Canvas(size)
-            self.forget()
-        if self._still_key != hidden:
-            still = self._still
-            still.blit(self._painted_ground(self._ground, painter, grid, reading), (0, 0))
+        if self._still_key != hidden or self._still is None or self._still.get_size() != size:
+            self._still_key = None
+            self._still = still = _sized(self._still, size, painter.art)
+            still.blit(self._painted_ground(painter, grid, reading), (0, 0))
             brush = self._brush(painter, still, reading)
             paint_pieces(brush.onto(still, grid.board), reading, hidden)
             paint_panels(brush, grid, reading, hidden)
-            still.settle()
+            painter.art.sketchbook.finish(still.settle)
             self._still_key = hidden
             self._sketched = painter.art.sketched
         painter.surface.blit(self._still, (0, 0))
 
-    def _painted_ground(self, ground: Canvas, painter: Painter, grid: Grid, reading: Reading) -> Canvas:
+    def _painted_ground(self, painter: Painter, grid: Grid, reading: Reading) -> Canvas:
         face = reading.town_face()
-        key = (face.key(), painter.layout)
-        if self._ground_key != key:
+        key = (face.key(), painter.layout, painter.surface.get_size())
+        if self._ground is None or self._ground_key != key:
+            self._ground_key = None
+            self._ground = ground = _sized(self._ground, painter.surface.get_size(), painter.art)
             brush = self._brush(painter, ground, reading)
             paint_backdrop(brush, reading.mood)
             paint_town(brush.onto(ground, grid.board), reading.town, face)
-            ground.settle()
+            painter.art.sketchbook.finish(ground.settle)
             self._ground_key = key
-        return ground
+        return self._ground
 
     @staticmethod
     def _brush(painter: Painter, surface: Canvas, reading: Reading) -> Brush:
         brush = Brush(surface, calm(painter.layout), painter.art, painter.texts, painter.vision)
         brush.mood = reading.mood
         return brush
+
+
+def _sized(canvas: Canvas | None, size: tuple[int, int], art: Art) -> Canvas:
+    """The canvas, ready for another picture; a new one where it is none of that size."""
+    if canvas is None or canvas.get_size() != size:
+        return art.sketchbook.take_time(lambda: Canvas(size))
+    canvas.begin()
+    return canvas
 
 
 def pictures(art: Art, grid: Grid, window: Box, mood: Mood) -> Iterator[tuple[str, int, int]]:

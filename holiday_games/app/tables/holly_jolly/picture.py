@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from holiday_games.app import palette
+from holiday_games.app.art.store import Art
 from holiday_games.app.kit.fonts import Face
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.painter import Painter
@@ -25,18 +26,19 @@ def draw_felt(p: Painter) -> None:
     """The felt with its warm light in the middle and dark edges, filling the window."""
     size = p.surface.get_size()
     pictures = ("holly_jolly/felt_tile", "shell/glow")
-    p.surface.blit(p.art.composed(f"felt {p.layout.scale}", pictures, size, lambda: _felt(p, size)), (0, 0))
+    p.surface.blit(
+        p.art.composed(f"felt {p.layout.scale}", pictures, size, lambda art: _felt(p.layout.px(240), size, art)), (0, 0)
+    )
 
 
-def _felt(p: Painter, size: tuple[int, int]) -> pygame.Surface:
+def _felt(side: int, size: tuple[int, int], art: Art) -> pygame.Surface:
     ground = pygame.Surface(size)
-    side = p.layout.px(240)
-    tile = p.art.get("holly_jolly/felt_tile", side, side)
+    tile = art.get("holly_jolly/felt_tile", side, side)
     for x in range(0, size[0], side):
         for y in range(0, size[1], side):
             ground.blit(tile, (x, y))
     reach = max(size)
-    small = p.art.light("shell/glow", reach // 4, reach // 4, (70, 30, 26), 0.55)
+    small = art.light("shell/glow", reach // 4, reach // 4, (70, 30, 26), 0.55)
     glow = pygame.transform.smoothscale(small, (reach, reach))
     ground.blit(glow, ((size[0] - reach) // 2, (size[1] - reach) // 2), special_flags=pygame.BLEND_RGB_ADD)
     edge = pygame.Surface((32, 18), pygame.SRCALPHA)
