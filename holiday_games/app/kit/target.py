@@ -101,7 +101,7 @@ class Target(Widget):
 
     def draw_focus(self, p: Painter) -> None:
         draw_ring(p, self.shape, FOCUS, 4, gap=8)
-        draw_ring(p, self.shape, palette.NAUGHTY, 3, gap=5)
+        draw_ring(p, self.shape, palette.MIDNIGHT, 3, gap=5)
 
 
 def draw_ring(p: Painter, shape: Shape, colour: palette.Rgb, width: float, gap: float = 4, alpha: int = 255) -> None:

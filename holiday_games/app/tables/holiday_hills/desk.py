@@ -11,6 +11,7 @@ from holiday_games.app.tables.holiday_hills.marks import Marks
 from holiday_games.app.tables.holiday_hills.modules.base import ModuleArt
 from holiday_games.app.tables.holiday_hills.painting import Layers
 from holiday_games.app.tables.holiday_hills.places import Key, Spot
+from holiday_games.app.tables.holiday_hills.preview import Placed, placed
 from holiday_games.app.tables.holiday_hills.side_boards import SideBoards
 from holiday_games.app.tables.holiday_hills.sight import Sight
 from holiday_games.app.tables.holiday_hills.tools import Toolbar
@@ -77,6 +78,14 @@ class Desk(Sight):
         if self.marks.turning and key in self.marks.by_key:
             return lights.best_way(self.rest_turns, self.marks, key)
         return self.marks.command(key, self.variant) or self.marks.whole(key, self.variant)
+
+    def placed(self, command: Command) -> Placed | None:
+        """What a command places now, of the base game or of a module; None if nothing."""
+        reading = self.reading
+        if reading is None:
+            return None
+        own = (art.placed(reading, command) for art in self.arts)
+        return placed(reading, command) or next((found for found in own if found is not None), None)
 
     # --- trees that turn for a light --------------------------------------------------------------
 

@@ -181,11 +181,6 @@ def _paint_ghost(brush: Brush, board: Brush, desk: Desk, key: Key, command: Comm
         x, y = town.centre("spots", names.spot(command[1], side))
         piece = f"{'ornament' if kind == 'ornament' else 'cane'}_{_colour(reading)}"
         board.sprite(piece, x, y, DECORATION, shadow=2.6, alpha=GHOST)
-    elif kind in ("deliver", "lay"):
-        item, plot = command[1:] if kind == "deliver" else (reading.view.frames[-1][3], command[1])
-        number = len(reading.view.presents[plot])
-        x, y = town.centre("presents", names.corner(plot, min(3, number)))
-        board.sprite(names.item(item), x, y, PRESENT, shadow=2.4, alpha=GHOST)
     elif kind == "tree":
         x, y = town.centre("plots", names.plot(command[1]))
         board.sprite("tree", x, y, TREE, shadow=4.2, alpha=GHOST)
@@ -195,6 +190,10 @@ def _paint_ghost(brush: Brush, board: Brush, desk: Desk, key: Key, command: Comm
         paint_light(board, town, names.border(command[1]), _colour(reading), GHOST)
     elif kind == "collect":
         _paint_wish(brush, desk, command[1])
+    elif (found := desk.placed(command)) is not None and found.present:
+        number = len(reading.view.presents[found.plots[0]])
+        x, y = town.centre("presents", names.corner(found.plots[0], min(3, number)))
+        board.sprite(found.present, x, y, PRESENT, shadow=2.4, alpha=GHOST)
     else:
         for art in desk.arts:
             art.ghost(desk, brush, key, command)

@@ -11,7 +11,6 @@ from holiday_games.app.tables.holiday_hills.preview import (
     Placed,
     gain_words,
     number_of,
-    placed,
     sentence,
     who,
     whose,
@@ -29,7 +28,7 @@ def plot(desk: Desk, reading: Reading, key: Key) -> Note:
     """A plot and its tree."""
     plot = number_of(key[1])
     command = desk.command_at(key)
-    found = _placed(desk, reading, command) if command is not None else None
+    found = desk.placed(command) if command is not None else None
     if command is not None and found is not None:
         return _change(desk, reading, command, found)
     view = reading.view
@@ -39,12 +38,6 @@ def plot(desk: Desk, reading: Reading, key: Key) -> Note:
         )
     rows = [_tree_row(reading, plot), *_worth_rows(reading, plot)]
     return Note(f"Tree {PLOTS[plot]}", tuple(rows), _why(desk, plot))
-
-
-def _placed(desk: Desk, reading: Reading, command: Command) -> Placed | None:
-    """What a command places, of the base game or of a module."""
-    own = (art.placed(reading, command) for art in desk.arts)
-    return placed(reading, command) or next((found for found in own if found is not None), None)
 
 
 def _tree_row(reading: Reading, plot: int) -> NoteRow:
@@ -154,7 +147,7 @@ def spot(desk: Desk, reading: Reading, key: Key) -> Note | None:
     command = desk.command_at(key)
     if command is None:
         return None
-    found = _placed(desk, reading, command)
+    found = desk.placed(command)
     if found is not None:
         return _change(desk, reading, command, found)
     if command[0] in _SWAPS:

@@ -101,7 +101,7 @@ class ModuleArt(ModuleLook):
         return None
 
     def placed(self, reading: Reading, command: Command) -> Placed | None:
-        """What a command of this module places on a tree or under it, for the note that tells what that changes; None if nothing."""
+        """What a command of this module places on a tree or under it; a present is shown there, and the note tells what it changes. None if nothing."""
         return None
 
     def counted(self, reading: Reading, key: Key) -> Sequence[str]:

@@ -21,7 +21,6 @@ from holiday_games.app.tables.holiday_hills.places import Key
 from holiday_games.app.tables.holiday_hills.preview import Placed, gain_words, paid_words, sentence, who
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.app.tables.holiday_hills.sight import Sight
-from holiday_games.app.tables.holiday_hills.square_painter import PRESENT
 from holiday_games.app.tables.holiday_hills.town_face import Decal, Sign, TownFace
 from holiday_games.games.holiday_hills import effects, square
 from holiday_games.games.holiday_hills.codes import PLOTS, STREET
@@ -343,13 +342,10 @@ class KrampusArt(BoardArt):
         return ()
 
     def ghost(self, sight: Sight, brush: Brush, key: Key, command: Command) -> None:
-        """The marker where it would land; the coal where it would lie."""
+        """The marker where it would land."""
         reading = sight.reading
         if reading is None:
             return
-        if command[0] == "coal":
-            x, y = reading.town.centre("presents", names.corner(command[1], len(reading.view.presents[command[1]])))
-            sight.board_brush(brush).sprite("coal", x, y, PRESENT, shadow=2.4, alpha=205)
         if command[0] == "mischief":
             self._paint_choice(reading, brush, sight, command[1])
 

@@ -187,14 +187,11 @@ class PolarArt(TaskArt):
         return self.game.board.place(vehicle, reading.view.walked[vehicle] - 1)
 
     def ghost(self, sight: Sight, brush: Brush, key: Key, command: Command) -> None:
-        """The cube or the snowflake where it would lie, the sleigh where it would stand."""
+        """The snowflake where it would hang, the sleigh where it would stand."""
         reading, board = sight.reading, sight.board_brush(brush)
         if reading is None:
             return
-        if command[0] == "cube":
-            corner = names.corner(command[1], min(3, len(reading.view.presents[command[1]])))
-            board.sprite("snow_cube", *reading.town.centre("presents", corner), PRESENT, shadow=2.4, alpha=225)
-        elif command[0] == "step-back":
+        if command[0] == "step-back":
             walked = reading.view.walked[command[1]] - 1
             paint_vehicle(board, reading.vehicle(command[1], walked), alpha=165)
         elif command[0] == "snowflake" and key[0] == "spot":
