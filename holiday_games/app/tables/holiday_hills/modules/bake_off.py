@@ -29,7 +29,7 @@ from holiday_games.rules.decision import Command
 from holiday_games.rules.words import signed
 
 DOUGH: Key = ("gingerbread",)
-ROOMY = 200.0
+ROOMY = 176.0
 """From this height on the dock shows what each plate asks for."""
 COLUMNS = 3
 FRONTS = {side: Frame(f"bake_card_{side}", Box(22, 90, 156, 128)) for side in SIDES}
@@ -79,18 +79,18 @@ class BakeOffArt(TaskArt):
 
     def cells(self, reading: Reading, box: Box) -> Mapping[Key, Box]:
         """The plates side by side."""
-        return {("plate", at): place for at, place in enumerate(box.columns(len(self.rules.plates), 4))}
+        return {("plate", at): place for at, place in enumerate(box.columns(len(self.rules.plates), 3))}
 
     def paint_board(self, reading: Reading, brush: Brush, box: Box) -> None:
-        """Plates with the badges of their bakers; what each asks for where there is room."""
+        """Plates with the badges of their bakers on the rim; what each asks for where there is room."""
         for at, place in enumerate(self.cells(reading, box).values()):
             self._paint_plate(reading, brush, place, at)
 
     def _paint_plate(self, reading: Reading, brush: Brush, box: Box, at: int) -> None:
         condition, bakers = self.rules.side(reading.view, at)[1], self.bakers(reading, at)
         roomy = box.h >= ROOMY
-        size = min(box.w - 6, box.h - 30 if not roomy else box.h * 0.42)
-        middle = box.y + 2 + size / 2
+        size = min(box.w - 6, box.h * 0.36 if roomy else box.h - 16)
+        middle, rim = box.y + 2 + size / 2, box.y + size
         own = reading.eyes in bakers
         brush.sprite(self._picture(at), box.cx, middle, size, shadow=3)
         if own:
@@ -98,11 +98,11 @@ class BakeOffArt(TaskArt):
         step = min(21.0, (box.w - 22) / max(1, len(bakers) - 1))
         for i, seat in enumerate(bakers):
             x = box.cx + (i - (len(bakers) - 1) / 2) * step
-            brush.sprite(f"badge_{reading.colour(seat)}", x, box.y + size + 15, 25, shadow=1)
+            brush.sprite(f"badge_{reading.colour(seat)}", x, rim, 25, shadow=1)
         if roomy:
-            room = Box(box.x, box.y + size + 32, box.w, box.h - size - 34)
+            room = Box(box.x, rim + 16, box.w, box.bottom - rim - 18)
             brush.rounded(room, 12, brush.mood.paper)
-            paint_rows(brush, room.inset(4, 4), condition_icons.rows(condition, self.game.seats))
+            paint_rows(brush, room.inset(3, 3), condition_icons.rows(condition, self.game.seats))
 
     # --- the drawer: bets before the game -------------------------------------------------------------
 
