@@ -11,6 +11,8 @@ It holds services, not state of a game: window, layout, art, text, sound, settin
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from copy import deepcopy
 from dataclasses import dataclass, field
 
 import pygame
@@ -47,6 +49,7 @@ class Context:
     quitting: bool = False
     pollers: list[Callable[[], None]] = field(default_factory=list)
     notices: list[tuple[str, float]] = field(default_factory=list)
+    _writer: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "writer"))
 
     @property
     def layout(self) -> Layout:
@@ -86,10 +89,33 @@ class Context:
         self.audio.apply(self.settings)
         self.scenes.resized()
         self.invalidate()
-        try:
-            save_settings(self.settings)
-        except OSError as error:
-            self.notice(f"The settings could not be kept: {error.strerror}.")
+        settings = deepcopy(self.settings)
+        self.write(lambda: save_settings(settings), "The settings could not be kept")
+
+    def write(self, work: Callable[[], None], failed: str = "") -> None:
+        """Write something to disk in a thread, for a frame must not wait for it, one thing after the other; then everything is painted again. Where it
+        ended with OSError, `failed` is said."""
+        future = self._writer.submit(work)
+
+        def poll() -> None:
+            if not future.done():
+                return
+            self.pollers.remove(poll)
+            self.invalidate()
+            try:
+                future.result()
+            except OSError as error:
+                if failed:
+                    self.notice(f"{failed}: {error.strerror or error}.")
+
+        self.pollers.append(poll)
+        if self.art.patient:
+            future.exception()
+            poll()
+
+    def close(self) -> None:
+        """Wait until everything is written."""
+        self._writer.shutdown()
 
     def quit(self) -> None:
         """End the program after this step."""

@@ -11,6 +11,7 @@ changed or moves; otherwise a pass of the loop costs next to nothing.
 from __future__ import annotations
 
 import sys
+import time
 from collections.abc import Callable, Iterable
 
 import pygame
@@ -42,6 +43,8 @@ LONGEST_STEP = 0.1
 SETTLED = 0.1
 # So long the picture before stays in sight until that of a screen that was just opened, or of another size, is there whole.
 LONGEST_WAIT = 1.5
+# Where input and time have taken so long, the picture comes with the next pass: input is read in between.
+LONG_WORK = 0.015
 # How long a thread that saves or reads may keep the loop from going on.
 SHARE_SECONDS = 0.001
 
@@ -78,6 +81,7 @@ class App:
         )
         self._wanted: tuple[Layer | None, tuple[int, int]] | None = None  # the one that is to be seen
         self._since = 0.0  # when it was wanted first
+        self._put_off = False  # the picture was left to this pass
         self._fit_at: float | None = None  # when everything is to be placed for another size of the window
 
     @classmethod
@@ -120,7 +124,7 @@ class App:
 
     def step(self, dt: float, events: Iterable[pygame.event.Event] = ()) -> bool:
         """One pass of the loop: input, time, and a frame if it would differ; True if it was painted."""
-        ctx = self.ctx
+        ctx, begun = self.ctx, time.perf_counter()
         ctx.now += dt
         for event in events:
             self._event(event)
@@ -139,6 +143,10 @@ class App:
             # Idle moments go to the disk cache.
             if ctx.idle_seconds > 1.0:
                 ctx.art.keep_one_raster()
+            return False
+        self._put_off = not self._put_off and not ctx.art.patient and time.perf_counter() - begun > LONG_WORK
+        if self._put_off:
+            ctx.repaint()
             return False
         ctx.dirty = False
         if self._painted():
@@ -176,6 +184,7 @@ class App:
         ctx.settings.window_size = ctx.window.windowed_size
         ctx.settings.fullscreen = ctx.window.fullscreen
         ctx.settings_changed()
+        ctx.close()
         ctx.art.close()
         ctx.audio.close()
         ctx.window.close()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -231,19 +230,9 @@ class Shell:
                 running.close()
 
     def _keep_picture(self, table: TableScene, path: Path) -> None:
-        """Write the small picture of a table in a thread, for packing it takes longer than a frame; who shows it is painted again then."""
-        ctx = self.ctx
-        thread = threading.Thread(target=_write_picture, args=(table.thumbnail(), path), name="picture")
-        thread.start()
-        if ctx.art.patient:
-            thread.join()
-
-        def poll() -> None:
-            if not thread.is_alive():
-                ctx.pollers.remove(poll)
-                ctx.invalidate()
-
-        ctx.pollers.append(poll)
+        """Write the small picture of a table; a game without one is shown with the cover."""
+        picture = table.thumbnail()
+        self.ctx.write(lambda: _write_picture(picture, path))
 
     def rematch(self) -> None:
         """The same people, modules and options, another deal."""
@@ -291,6 +280,6 @@ class Shell:
 def _write_picture(picture: pygame.Surface, path: Path) -> None:
     """All of it or nothing: somebody may be reading it."""
     unfinished = path.with_suffix(".part.png")
-    with contextlib.suppress(OSError, pygame.error):
+    with contextlib.suppress(pygame.error):
         pygame.image.save(picture, unfinished)
         unfinished.replace(path)

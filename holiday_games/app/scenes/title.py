@@ -150,6 +150,9 @@ class ContinueCard(Widget):
     def __init__(self, box: Box, save: SaveInfo, on_click: Callable[[], None]) -> None:
         super().__init__(box, tip="Go on with this game")
         self.save = save
+        self._words = save_line(
+            save
+        )  # here, for the code of the game may have to be read: that takes longer than a frame
         self.on_click = on_click
 
     def on_activate(self) -> None:
@@ -165,7 +168,7 @@ class ContinueCard(Widget):
         draw_thumbnail(p, self.save, Box(box.x + 22, box.y + 20, 276, 160))
         x, room = box.x + 324, box.w - 348
         p.text("Continue", x, box.y + 48, 44, palette.RED, "title", "lm", width=room)
-        p.text(save_line(self.save), x, box.y + 96, 28, palette.INK, "strong", "lm", width=room)
+        p.text(self._words, x, box.y + 96, 28, palette.INK, "strong", "lm", width=room)
         for number, look in enumerate(looks_of(self.save.seats)):
             draw_face(p, look, x + 26 + number * 60, box.y + 150, 56)
 
