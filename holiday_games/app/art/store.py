@@ -16,6 +16,7 @@ them. `made(key, make)` keeps any other surface that is costly to make.
 from __future__ import annotations
 
 import hashlib
+import os
 import re
 import threading
 import time
@@ -33,6 +34,7 @@ from holiday_games.app.art.raster_cache import RasterCache
 from holiday_games.app.art.studio import ArtError, Commission, Drawing, Size, Studio, draw, vector
 
 MEMORY_LIMIT, WINDOWS = 320_000_000, 20
+SHARE = 8  # no more than this part of the machine's memory
 # Pictures that take longer than this to draw are worth a file in the raster cache.
 SLOW_SECONDS = 0.002
 SMALLEST_ON_DISK = 1000  # pixels
@@ -69,8 +71,10 @@ class Art:
         self.sketchbook.seconds = None if patient else FRAME_SECONDS
 
     def make_room(self, width: int, height: int) -> None:
-        """Keep as much in memory as a window of that size needs: a table and the curtain before it are some WINDOWS pictures as large as it."""
-        self._surfaces.limit = max(MEMORY_LIMIT, WINDOWS * 4 * width * height)
+        """Keep as much in memory as a window of that size needs: a table and the curtain before it are some WINDOWS pictures as large as it. A machine
+        with little memory keeps less, and draws more often."""
+        most = max(MEMORY_LIMIT // 2, _memory() // SHARE)
+        self._surfaces.limit = min(most, max(MEMORY_LIMIT, WINDOWS * 4 * width * height))
 
     def watch(self, on_made: Callable[[Hashable, float], None] | None) -> None:
         """Tell of every surface that had to be made, with its key and seconds."""
@@ -329,3 +333,11 @@ def _digest(*parts: bytes) -> str:
 
 def _path(name: str) -> Path:
     return resources.asset(*f"{name}.svg".split("/"))
+
+
+def _memory() -> int:
+    """Bytes of memory that the machine has; where it does not tell, as many as anybody needs."""
+    try:
+        return os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+    except (AttributeError, ValueError, OSError):
+        return SHARE * WINDOWS * MEMORY_LIMIT
