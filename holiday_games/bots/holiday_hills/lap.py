@@ -65,7 +65,7 @@ def gain(game: Hills, view: HillsState, seat: int, effect: Effect, weights: Weig
         if kind == TREE and not view.stock[seat * STOCK + TREE]:
             return 0.3 * icons.other
         return names[kind]
-    return icons.card if verb == "take-objective" else icons.other
+    return icons.card if verb == "take-objective" else insight(game.setup.modules).effects.get(verb, icons.other)
 
 
 def _icons(game: Hills, view: HillsState, push: PushPreview, weights: Weights) -> float:
@@ -91,9 +91,10 @@ def _icons(game: Hills, view: HillsState, push: PushPreview, weights: Weights) -
 
 
 def _cottage(game: Hills, view: HillsState, seat: int, push: PushPreview, weights: Weights) -> float:
-    """Everything aboard is delivered, and a card is taken."""
+    """A card is taken, and a vehicle with no room for two more is emptied; presents that leave it room are delivered at the next cottage in any case."""
     card = weights.icons.card if view.display or view.deck else 0.0
-    return len(view.loads[push.vehicle]) * weights.icons.deliver * 0.8 + card
+    load, capacity = len(view.loads[push.vehicle]), game.board.vehicles[push.vehicle].capacity
+    return min(load, max(0, load + 2 - capacity)) * weights.icons.deliver * 0.8 + card
 
 
 def _last_vehicle(game: Hills, view: HillsState, seat: int, vehicle: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holiday_games.bots.holiday_hills.modules import Numbers
+from holiday_games.bots.holiday_hills.modules import Numbers, ahead
 from holiday_games.games.holiday_hills import square
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.wreaths import Wreaths
@@ -19,5 +19,4 @@ def hope(numbers: Numbers, game: Hills, state: HillsState, seat: int) -> float:
         if kind >= 0 and module.wreaths[kind].to == "wreath-owner":
             paid = module.wreaths[kind].points
             free += paid * sum(4 - square.count(state.trees[plot]) for plot in module.scope(state, seat, number))
-    left = 1.0 - sum(state.walked) / sum(vehicle.length for vehicle in game.board.vehicles)
-    return numbers["growth"] * free * left
+    return numbers["growth"] * free * ahead(game, state)
