@@ -83,7 +83,7 @@ class Game(ABC, Generic[S]):
         frames = state.frames
         frame = frames[-1]
         self.choices[frame[0]].apply(state, frame, command)
-        if frames and frames[-1][0] in self.steps:
+        if self.steps and frames and frames[-1][0] in self.steps:
             self.advance(state)
 
     def apply(self, state: S, command: Command) -> None:

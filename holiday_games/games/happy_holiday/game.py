@@ -61,7 +61,7 @@ class HappyHoliday(Game[HolidayState]):
         state.listen(tape)
         state.first = self.first_seat(state)
         state.tasks = self._deal_tasks(state)
-        state.bag = self.content.normal
+        state.bag = list(self.content.normal)
         state.pile = tuple(range(len(self.content.solo_areas))) if self.seats == 1 else ()
         chosen = self.setup.option("start-sets", "seed") == "chosen"
         if not chosen:
@@ -187,11 +187,9 @@ class HappyHoliday(Game[HolidayState]):
     def _keep(self, state: HolidayState, frame: Frame, command: Command) -> None:
         seat = frame[1]
         kept = command[1] if command[0] == "keep" else 0
-        bag = list(state.bag)
         for tile in frame[2:]:
             if tile != kept:
-                insort(bag, tile)
-        state.bag = tuple(bag)
+                insort(state.bag, tile)
         state.frames[-1] = ("place", seat, kept) if kept else ("take", seat, True)
         if state.journal is not None:
             back = tuple(tile for tile in frame[2:] if tile != kept)
@@ -227,7 +225,8 @@ class HappyHoliday(Game[HolidayState]):
             if state.journal is not None:
                 state.journal.emit("game-over")
             return
-        self._refill(state)
+        if sum(state.luggage) != state.offer.count(0):  # an area without tiles has no suitcases either
+            self._refill(state)
         if self.seats == 1:
             self._turn_up_solo(state)
         state.turns += 1

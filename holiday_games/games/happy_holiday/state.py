@@ -39,7 +39,7 @@ class HolidayState(State):
         "tasks",
         "turned",
     )
-    LISTS: ClassVar[frozenset[str]] = frozenset({"cases", "days", "luggage", "offer", "open"})
+    LISTS: ClassVar[frozenset[str]] = frozenset({"bag", "cases", "days", "luggage", "offer", "open"})
 
     def __init__(self, seed: int, seats: int) -> None:
         super().__init__(seed)
@@ -48,7 +48,7 @@ class HolidayState(State):
         self.cases = [0] * (KINDS * seats)
         self.offer = [0] * (KINDS * SPACES)
         self.luggage = [0] * KINDS
-        self.bag: tuple[int, ...] = ()
+        self.bag: list[int] = []
         self.pile: tuple[int, ...] = ()
         self.turned: tuple[tuple[int, int], ...] = ()
         self.removed: tuple[int, ...] = ()
@@ -71,7 +71,7 @@ class HolidayState(State):
         copy.cases = self.cases[:]
         copy.offer = self.offer[:]
         copy.luggage = self.luggage[:]
-        copy.bag = self.bag
+        copy.bag = self.bag[:]
         copy.pile = self.pile
         copy.turned = self.turned
         copy.removed = self.removed
@@ -82,10 +82,8 @@ class HolidayState(State):
 
     def draw_tiles(self, number: int) -> list[int]:
         """So many tiles out of the bag, or as many as there are."""
-        bag = list(self.bag)
-        drawn = [bag.pop(self.chance(BAG, len(bag))) for _ in range(min(number, len(bag)))]
-        self.bag = tuple(bag)
-        return drawn
+        bag = self.bag
+        return [bag.pop(self.chance(BAG, len(bag))) for _ in range(min(number, len(bag)))]
 
     def draw_solo(self) -> int:
         """A solo tile off the mixed pile."""

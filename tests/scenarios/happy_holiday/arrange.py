@@ -37,7 +37,7 @@ def arrange(game: HappyHoliday, given: dict[str, Any]) -> HolidayState:
     for at in range(len(state.offer)):
         if AREAS[at // SPACES] not in given.get("offer", {}):
             state.offer[at] = next(tile for tile in free if tile not in state.offer)
-    state.bag = tuple(tile for tile in free if tile not in state.offer)
+    state.bag = [tile for tile in free if tile not in state.offer]
     state.turns = placed + 1
     state.frames = [("take", (state.first + placed) % game.seats, False)]
     return state
