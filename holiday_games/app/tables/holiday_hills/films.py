@@ -258,6 +258,20 @@ def _swap_end(stage: Stage, place: tuple[int, int]) -> tuple[Key, Point, float]:
     return ("spot", name), stage.board(town.centre("spots", name)), DECORATION * stage.unit
 
 
+def _removed(stage: Stage, event: Shown, data: Any) -> Made:
+    """A decoration flies back to its owner."""
+    name = names.spot(data["plot"], (data["spot"] + stage.before.turns[data["plot"]]) % 4)
+    yield Fly(
+        seconds=0.5,
+        piece=names.hung(data["piece"], stage.before.colour(data["owner"])),
+        start=stage.board(stage.before.town.centre("spots", name)),
+        end=stage.count_of(data["owner"], data["piece"]),
+        sizes=(DECORATION * stage.unit, 34.0),
+        hides=frozenset({("spot", name)}),
+        stays=False,
+    )
+
+
 _MAKERS: dict[str, Callable[[Stage, Shown, Any], Made]] = {
     "pushed": _pushed,
     "rolled": _rolled,
@@ -274,6 +288,7 @@ _MAKERS: dict[str, Callable[[Stage, Shown, Any], Made]] = {
     "drafted": film_cards.drafted,
     "revealed": film_cards.revealed,
     "swapped": _swapped,
+    "removed": _removed,
     "arrived": film_cards.arrived,
 }
 """How the events of the base game move."""

@@ -191,6 +191,10 @@ def _take(reading: Reading, plot: int, spot: int) -> Iterator[Mark]:
         yield Mark(("spot", plot, (spot + quarters + reading.turns[plot]) % 4))
 
 
+def _remove(reading: Reading, plot: int, spot: int) -> Iterator[Mark]:
+    yield Mark(("spot", plot, (spot + reading.turns[plot]) % 4))
+
+
 def _take_light(reading: Reading, border: int) -> Iterator[Mark]:
     yield Mark(("border", border))
 
@@ -209,6 +213,7 @@ _FINDERS: dict[str, Callable[..., Iterator[Mark]]] = {
     "barrow": _barrow,
     "reroll": _reroll,
     "leave": _leave,
+    "remove": _remove,
     "take": _take,
     "trade-with": _take,
     "take-light": _take_light,

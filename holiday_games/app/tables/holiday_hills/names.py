@@ -93,6 +93,12 @@ def hung(kind: str, colour: str) -> str:
     return f"{base}_{colour}" if base is not None else piece_picture(kind, colour)
 
 
+def decoration_words(code: int) -> str:
+    """A decoration in words: "candy cane"."""
+    kind = code >> 3
+    return "string light" if kind == LIGHT else kinds()[kind].replace("-", " ")
+
+
 def inventory_piece(kind: int, colour: str) -> str:
     """The picture of a piece in an inventory."""
     return {ORNAMENT: f"ornament_{colour}", CANE: f"cane_{colour}", LIGHT: f"strand_{colour}"}[kind]

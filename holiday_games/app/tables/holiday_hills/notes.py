@@ -242,6 +242,7 @@ def picture_of(game: Hills, event: Shown) -> str | None:
         "drafted": "card_back",
         "arrived": f"ribbon_{data['order']}" if data.get("ribbon") else "icon_home_last",
         "swapped": "icon_swap",
+        "removed": "icon_remove_piece",
     }.get(event.kind)
     if event.kind == "decorated":
         name = names.hung(data["piece"], colour)

@@ -28,9 +28,9 @@ def plot(desk: Desk, reading: Reading, key: Key) -> Note:
     """A plot and its tree."""
     plot = number_of(key[1])
     command = desk.command_at(key)
-    found = desk.placed(command) if command is not None else None
-    if command is not None and found is not None:
-        return _change(desk, reading, command, found)
+    told = _done(desk, reading, command) if command is not None else None
+    if told is not None:
+        return told
     view = reading.view
     if view.trees[plot] < 0:
         return Note(
@@ -90,6 +90,25 @@ def _why(desk: Desk, plot: int) -> str:
     return escape(reasons[0]) if reasons and all(reasons) else ""
 
 
+def _done(desk: Desk, reading: Reading, command: Command) -> Note | None:
+    """What a command does to trees by itself; None if it does nothing to them."""
+    found = desk.placed(command)
+    if found is not None:
+        return _change(desk, reading, command, found)
+    return _removal(reading, command) if command[0] == "remove" else None
+
+
+def _removal(reading: Reading, command: Command) -> Note:
+    """Whose decoration comes off a tree, and what that changes."""
+    here = square.at(reading.view.trees[command[1]], command[2])
+    owner = escape(reading.seats[here & 7].name)
+    rows = (
+        NoteRow(names.decoration(reading.game.board, here), f"It goes back to {owner}, who may hang it again."),
+        NoteRow("icon_points", gain_words(reading, outcome(reading.game, reading.view, command).points)),
+    )
+    return Note(f"{owner}'s {names.decoration_words(here)} on {PLOTS[command[1]]}", rows)
+
+
 def _change(desk: Desk, reading: Reading, command: Command, found: Placed) -> Note:
     """What placing a piece does to its trees, and who gains by it."""
     title = sentence(reading.game.describe(reading.view, command).split(" (")[0])[:-1]
@@ -147,9 +166,9 @@ def spot(desk: Desk, reading: Reading, key: Key) -> Note | None:
     command = desk.command_at(key)
     if command is None:
         return None
-    found = desk.placed(command)
-    if found is not None:
-        return _change(desk, reading, command, found)
+    told = _done(desk, reading, command)
+    if told is not None:
+        return told
     if command[0] in _SWAPS:
         return _swap(reading, key, command)
     return Note(_imperative(sentence(reading.game.describe(reading.view, command))[:-1]))
@@ -163,17 +182,16 @@ def _swap(reading: Reading, key: Key, command: Command) -> Note:
     view = reading.view
     if key[0] == "border":
         plot, _, side, _ = BORDERS[number_of(key[1])]
-        piece, word = square.at(view.trees[plot], side), "string light"
+        piece = square.at(view.trees[plot], side)
         picture = f"strand_{reading.colour(piece & 7)}"
     else:
         piece = square.at(
             square.turned(view.trees[number_of(key[1])], reading.turns[number_of(key[1])]), number_of(key[2])
         )
         picture = names.decoration(reading.game.board, piece)
-        word = {1: "ornament", 2: "candy cane"}.get(piece >> 3, "decoration")
     mine = piece & 7 == reading.viewer
     owner = "Your" if mine else f"{escape(reading.seats[piece & 7].name)}'s"
     rows = [NoteRow(picture, "The two pieces trade places; stars stay.")]
     if command[0].startswith("trade-with"):
         rows.append(NoteRow("icon_points", gain_words(reading, outcome(reading.game, view, command).points)))
-    return Note(f"{owner} {word}", tuple(rows))
+    return Note(f"{owner} {names.decoration_words(piece)}", tuple(rows))

@@ -18,16 +18,14 @@ from holiday_games.app.tables.holiday_hills.modules.krampus_films import Krampus
 from holiday_games.app.tables.holiday_hills.motions import Motion
 from holiday_games.app.tables.holiday_hills.panel_faces import Counter, Note, NoteRow, SeatFace
 from holiday_games.app.tables.holiday_hills.places import Key
-from holiday_games.app.tables.holiday_hills.preview import Placed, gain_words, paid_words, sentence, who
+from holiday_games.app.tables.holiday_hills.preview import Placed, paid_words, sentence, who
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.app.tables.holiday_hills.sight import Sight
 from holiday_games.app.tables.holiday_hills.town_face import Decal, Sign, TownFace
-from holiday_games.games.holiday_hills import effects, square
+from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.codes import PLOTS, STREET
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.krampus import Krampus
-from holiday_games.games.holiday_hills.pieces import kinds
-from holiday_games.games.holiday_hills.table import outcome
 from holiday_games.games.holiday_hills.vocabulary.conditions import holds, points, say, say_score
 from holiday_games.rules.decision import Command
 from holiday_games.rules.words import signed
@@ -256,10 +254,8 @@ class KrampusArt(BoardArt):
     def choice_note(self, sight: Sight, key: Key, command: Command) -> Note | None:
         """What a move does, where its token comes from, where the marker lands."""
         reading = sight.reading
-        if reading is None or command[0] not in ("mischief", "move-token", "krampus-tile", "remove"):
+        if reading is None or command[0] not in ("mischief", "move-token", "krampus-tile"):
             return None
-        if command[0] == "remove":
-            return self._removal_note(reading, command)
         if command[0] == "krampus-tile":
             words = "A tile covers this house. Whether it is a bonfire shows once all eight lie."
             return Note(self.game.board.place_name(command[1]), (NoteRow("tile_krampus_back", words),))
@@ -283,17 +279,6 @@ class KrampusArt(BoardArt):
             NoteRow(f"imp_{reading.colour(seat)}", f"{steps} of humbug: your marker {lands} {signed(value)}."),
         )
         return Note(escape(move.name), rows)
-
-    def _removal_note(self, reading: Reading, command: Command) -> Note:
-        """Whose piece burns, and what that changes."""
-        here = square.at(reading.view.trees[command[1]], command[2])
-        picture, owner = names.decoration(self.game.board, here), escape(reading.seats[here & 7].name)
-        what = kinds()[here >> 3].replace("-", " ")
-        rows = (
-            NoteRow(picture, f"It goes back to {owner}, who may hang it again."),
-            NoteRow("icon_points", gain_words(reading, outcome(self.game, reading.view, command).points)),
-        )
-        return Note(f"{owner}'s {what} on {PLOTS[command[1]]}", rows)
 
     def counted(self, reading: Reading, key: Key) -> Sequence[str]:
         """What a move could strike or swap: pieces on the square, as refs."""
@@ -337,8 +322,6 @@ class KrampusArt(BoardArt):
             return [Mark(("place", command[1]))]
         if command[0] in ("mischief", "move-token"):
             return self.cell_marks(sight, ("move", command[1]))
-        if command[0] == "remove":
-            return [Mark(("spot", command[1], (command[2] + reading.turns[command[1]]) % 4))]
         return ()
 
     def ghost(self, sight: Sight, brush: Brush, key: Key, command: Command) -> None:
@@ -390,7 +373,6 @@ _RECAP = {
     "krampus-tile": "tile_krampus_back",
     "krampus-up": "krampus_head",
     "coal-rolled": "icon_roll_coal",
-    "removed": "icon_remove_piece",
 }
 
 
