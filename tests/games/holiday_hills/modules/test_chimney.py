@@ -129,3 +129,16 @@ def test_dice_are_scored_as_ever() -> None:
     plain, other = table()
     plant(other, PLOT["C3"], star=0, presents=POOL)
     assert game.totals(state) == plain.totals(other)
+
+
+@pytest.mark.parametrize("gift", [False, True])
+def test_dice_that_came_back_after_the_last_batch_are_rolled_when_one_is_wanted(gift: bool) -> None:
+    game, state, rules = fire(pool=())
+    plant(state, PLOT["C3"])
+    state.supply = [0, 1, 0]
+    if gift:
+        game.effects.begin(state, 0, 0, ("gift-die", WHITE))
+    else:
+        icon(game, state, WHITE)
+    assert [HUE[item] for item in rules.pool(state)] == [BLUE] and state.supply == [0, 0, 0]
+    assert ("draft-die", rules.pool(state)[0]) in game.options(state)

@@ -173,3 +173,32 @@ def test_cards_of_others_are_in_no_view_and_imagined_worlds_agree_with_it(chosen
             full = game.imagine(seen, Rng(number))
             game.check(full)
             assert game.view(full, viewer) == seen
+
+
+def test_who_has_committed_a_mandate_may_discard_all_others() -> None:
+    game = table(2, ("mandates",))
+    module: Mandates = game.module(Mandates)
+    state = game.new_state(4)
+    seat, hand = state.frames[0][1], module.of(state).hands[state.frames[0][1]]
+    for discarded in range(3):
+        state.frames = [("end", seat), ("mandate", seat)]
+        kinds = {command[0] for command in game.options(state)}
+        assert kinds == {"commit", "discard"}
+        game.perform(state, ("discard" if discarded else "commit", hand[discarded]))
+    assert module.of(state).committed[seat] == hand[:1] and module.of(state).discarded[seat] == hand[1:]
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_fifteen_masterpieces_two_in_each_hand_the_deck_lies_open(seats: int) -> None:
+    game = table(seats, ("masterpieces",))
+    module: Masterpieces = game.module(Masterpieces)
+    slot = module.of(game.new_state(3))
+    assert len(module.cards) == 15 and [len(hand) for hand in slot.hands] == [2] * seats
+    assert len(slot.deck) == 15 - 2 * seats and slot.open == slot.deck[-1:]
+
+
+def test_a_masterpiece_with_all_but_one_of_its_pieces_pays_nothing() -> None:
+    almost = BOTH_MET.replace("  A3: {spots: {N: blue ornament}}\n", "").replace(", masterpiece-cross", "")
+    blue, _ = KIND.score_file(parse(almost, "end.yaml")).seats
+    (line,) = (line for line in blue.lines if line.category == "masterpieces")
+    assert line.points == 0 and "4 of 5 in place" in line.why[0].text

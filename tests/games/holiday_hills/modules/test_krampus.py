@@ -287,3 +287,22 @@ def test_a_personality_names_only_moves_that_exist() -> None:
     ):
         check(document, document.convert(KrampusFile))
     assert content("holiday-hills").extra["krampus.yaml"].moves
+
+
+def test_tiles_are_bonfires_and_special_decorations_and_all_four_of_these_are_in_the_game() -> None:
+    game, state, rules = mayhem()
+    stated = {"one-decoration", "swap-lights", "objective-or-pair", "swap-ornaments"}
+    assert set(rules.file.special_actions.kept) == stated
+    tiles = [game.board.faces[state.houses[place]].icons[0] for place in rules.of(state).laid]
+    assert tiles.count("bonfire") == 5 and set(tiles) <= {"bonfire", *stated}
+    printed = {face.icons[0] for face in map(game.board.faces.__getitem__, game.board.houses) if face.special}
+    assert stated <= printed | set(tiles)
+
+
+def test_no_coal_without_a_tree_nor_as_a_fifth_present() -> None:
+    game, state, _ = mayhem()
+    state.frames = [("end", 0), ("coal", 0, 1)]
+    state.presents[C3] = (die(0, 1),) * 4
+    state.trees[D3] = -1
+    assert game.explain(state, ("coal", C3)) == "Four presents lie under the tree on C3 already."
+    assert game.explain(state, ("coal", D3)) == "No tree stands on D3; coal lies under trees."

@@ -9,7 +9,10 @@ from holiday_games.games.holiday_hills.codes import BORDER, CANE, LIGHT, ORNAMEN
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.polar import Polar
 from holiday_games.games.holiday_hills.modules.polar.content import FLAKE, cube
+from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.state import HillsState
+from holiday_games.games.holiday_hills.vocabulary import standing
+from holiday_games.games.holiday_hills.vocabulary.conditions import read_condition
 from holiday_games.rules.rng import Rng
 from tests.games.holiday_hills.modules.tables import plant, slot, stars_left, table
 
@@ -188,3 +191,25 @@ def test_decorations_are_taken_from_the_inventory_snowflakes_are_not() -> None:
     state.frames.append(("flake", 1))
     game.perform(state, game.options(state)[0])
     assert state.stock[STOCK : 2 * STOCK] == before
+
+
+def test_fifteen_cubes_and_eight_snowflakes_and_each_of_them_is_placed() -> None:
+    game, state = table("polar")
+    rules: Polar = game.module(Polar)
+    assert (rules.of(state).cubes, rules.of(state).flakes) == (15, 8)
+    slot(game, state, Polar, cubes=1, flakes=1)
+    for effect, last in (("fill-cube", ("cube", C3)), ("fill-snowflake", ("snowflake", C3, 0))):
+        game.effects.begin(state, 0, 0, (effect,))
+        assert last in game.options(state)
+        game.perform(state, last)
+    assert (rules.of(state).cubes, rules.of(state).flakes) == (0, 0)
+
+
+@pytest.mark.parametrize(("kind", "missing"), [("cube", ("A2",)), ("snowflake", ("C3",))])
+def test_where_a_cube_or_a_snowflake_is_still_missing_there_is_room_for_it(kind: str, missing: tuple[str, ...]) -> None:
+    game, state = table("polar")
+    state.stars = [-1] * 25
+    plant(state, C3, star=0, presents=(die(0, 1),) * 4)
+    plant(state, PLOT["A2"], *[piece(ORNAMENT, 1)] * 4, star=0)
+    wanted = {"fillers": {"kind": kind, "where": {"star": "mine"}}, "is": {"min": 1}}
+    assert standing.missing(game, state, 0, read_condition(wanted, Reading(None, ("test",)))) == missing

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from holiday_games.games.holiday_hills.kind import KIND
+from holiday_games.games.holiday_hills.module import Module
+from holiday_games.games.holiday_hills.registry import manifests
 from holiday_games.rules.content import parse
 from holiday_games.rules.errors import UserError
 
@@ -105,3 +107,11 @@ wreaths: {red: {C3: wreath-light}}
     why = [reason.text for line in yellow.lines if line.category == "wreaths" for reason in line.why]
     assert (yellow.seat, yellow.total, red.seat) == ("yellow", -2, "red")
     assert why == ["Candle Wreath of red on C3"]
+
+
+@pytest.mark.parametrize("module", manifests())
+def test_every_module_that_scores_has_a_block(module: str) -> None:
+    modules = (*manifests()[module].info.needs, module)
+    game = KIND.new_game(KIND.setup(4, modules))
+    scores = type(game.modules[-1]).lines is not Module.lines
+    assert bool(manifests()[module].position_keys) == scores

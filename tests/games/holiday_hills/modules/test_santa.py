@@ -292,3 +292,15 @@ def test_whole_games_keep_every_component(seats: int) -> None:
         game.perform(state, options[rng.below(len(options))])
         game.check(state)
     assert list(game.score(state).totals) == game.totals(state)
+
+
+def test_some_houses_do_two_things_and_some_let_you_choose() -> None:
+    game, state, rules = table()
+    kinds = [game.board.faces[game.board.face(tile.id)].effect[0] for tile in rules.file.reindeer]
+    assert sorted(set(kinds)) == ["all", "one"] and kinds.count("all") == 5
+    dancer = game.board.faces[game.board.face("reindeer-dancer")].effect
+    before = rules.of(state).santa
+    state.frames = [("end", 0), ("effect", 0, 0, dancer)]
+    game.advance(state)
+    game.perform(state, ("do", 1))
+    assert rules.of(state).santa != before and state.frames[-1][0] == "star"

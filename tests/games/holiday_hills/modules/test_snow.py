@@ -192,3 +192,11 @@ def test_a_tree_that_is_full_of_lights_has_no_room_for_a_snowman_there() -> None
     slot(game, state, Snow, cards=(3, 0))
     state.trees[C3], state.trees[D3] = square.put(0, 1, piece(LIGHT, 1)), square.put(0, 3, piece(LIGHT, 1))
     assert game.explain(state, ("snowman", GUARD)) == "A string light hangs between these two trees."
+
+
+def test_it_melts_on_whichever_border_it_stands() -> None:
+    game, state = winter()
+    for border in range(len(BORDERS)):
+        rules = slot(game, state, Snow, cards=(3, 0), men=(border, -1), fresh=-1)
+        rules.turn_starts(state, 0)
+        assert rules.of(state).cards[0] == 2

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, NamedTuple
 
 from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.codes import FILLER
-from holiday_games.games.holiday_hills.content import unique
+from holiday_games.games.holiday_hills.content import one_of, unique
 from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.records import Flag, Head, Source, Value, Word
 from holiday_games.games.holiday_hills.vocabulary.conditions import read_condition, read_score
@@ -178,6 +178,9 @@ def check(document: Document, file: KrampusFile) -> None:
     for index, name in enumerate(file.coal_dice.faces):
         if name not in known:
             raise document.error(["coal_dice", "faces", index], f"expected one of {', '.join(sorted(known))}")
+    actions = (BONFIRE, *file.special_actions.kept)
+    for index, tile in enumerate(file.tiles):
+        one_of(document, ["tiles", index, "action"], tile.action, actions)
     if len(file.tiles) != 8 or file.tiles_per_player.value != 2:
         raise document.error(["tiles"], f"expected eight tiles, two for each street, found {len(file.tiles)}")
     if not file.mischief_tokens.value < len(file.moves):
