@@ -216,6 +216,7 @@ class App:
         ctx, self._fit_at = self.ctx, None
         ctx.window.noticed_resize()
         ctx.art.make_room(*ctx.window.size)
+        ctx.window.make_canvas()
         ctx.scenes.resized()
         ctx.invalidate()
 

@@ -17,7 +17,7 @@ from holiday_games.app.scenes.dialog import Answer, Dialog
 from holiday_games.app.scenes.handover import Handover
 from holiday_games.app.scenes.keys import KeysScreen
 from holiday_games.app.scenes.load import LoadScene
-from holiday_games.app.scenes.loading import Loading
+from holiday_games.app.scenes.loading import Loading, spare_the_collector
 from holiday_games.app.scenes.log_panel import LogPanel
 from holiday_games.app.scenes.new_game import NewGame
 from holiday_games.app.scenes.overlay import NameSheet, TableMenu, tell
@@ -135,6 +135,8 @@ class Shell:
     def seat(self, match: Match, running: Running | None, thinker: Thinker | None = None) -> None:
         """Open the table of a match above the title, behind a progress bar if it takes longer than a moment."""
         self._warm_up(match)
+        if not self.ctx.art.patient:
+            spare_the_collector()
         game = match.game
         looks = looks_of(match.seats, [game.seat_label(i) for i in range(game.seats)])
         session = Session(match, thinker or self.thinker, self.ctx.settings, levels(game.id)[-1])

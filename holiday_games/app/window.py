@@ -79,9 +79,13 @@ class AppWindow:
     @property
     def canvas(self) -> Canvas:
         """What the whole picture is painted on before it is presented; another one after a change of size."""
+        self.make_canvas()
+        return self._canvas
+
+    def make_canvas(self) -> None:
+        """Have the canvas of the present size; a new one takes long where it is large."""
         if self._canvas.get_size() != self.size:
             self._canvas = Canvas(self.size)
-        return self._canvas
 
     @property
     def size(self) -> tuple[int, int]:

@@ -16,8 +16,8 @@ from typing import Any, NamedTuple
 
 import pygame
 
-MOST_PARTS = 10
-"""So many parts are painted one by one; more are joined to one."""
+MOST_PARTS, SQUARE = 10, 320
+"""So many parts are painted one by one; of more, such as the flakes of falling snow, all in a square of so many pixels are joined."""
 SPILL = 1.3
 """Two parts become one where that is not more than so many times their area."""
 
@@ -170,7 +170,7 @@ def _in_both(before: Sequence[Hashable], now: Sequence[Hashable]) -> Iterable[tu
 
 
 def _joined(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-    """Few rectangles that cover all of these: one, where they are many."""
+    """Few rectangles that cover all of these."""
     parts: list[pygame.Rect] = []
     for rect in rects:
         part, at = rect, 0
@@ -183,5 +183,14 @@ def _joined(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
                 at += 1
         parts.append(part)
         if len(parts) > MOST_PARTS:
-            return [rects[0].unionall(rects)]
+            return _by_squares(rects)
     return parts
+
+
+def _by_squares(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """One rectangle for all whose middle is in the same square of the picture."""
+    squares: dict[tuple[int, int], pygame.Rect] = {}
+    for rect in rects:
+        square = rect.centerx // SQUARE, rect.centery // SQUARE
+        squares[square] = rect.union(squares[square]) if square in squares else rect
+    return list(squares.values())

@@ -19,10 +19,10 @@ MOMENT, SLICE = 0.25, 0.01  # seconds: so long the screen before stays in sight;
 
 
 def spare_the_collector() -> None:
-    """What there is now stays for long: Python's collector of garbage need not look through it again in the middle of a game, which takes several frames."""
-    gc.unfreeze()
-    gc.collect()
-    gc.freeze()
+    """What there is before the first table, above all code and content, stays for good: Python's collector of garbage need not look through it again,
+    which takes several frames."""
+    if not gc.get_freeze_count():
+        gc.freeze()
 
 
 class Loading(Screen):
@@ -86,7 +86,7 @@ class Loading(Screen):
             yield
         if not self.ctx.art.patient:
             yield
-            spare_the_collector()
+            gc.collect()  # now, and not in the middle of a game
             yield
         self._done()
 

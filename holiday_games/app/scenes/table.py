@@ -371,26 +371,29 @@ class TableScene(Scene):
         return self.ctx.art.preload(self.view.pictures(self.tree.layout))
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(self._kept_still(surface.get_size()), (0, 0))
+        surface.blit(self._kept_still(), (0, 0))
         p = self.tree.painter(surface)
         self.view.draw_moving(p)
         self.tree.draw_above(surface)
         if self._banner is not None:
             self._draw_banner(p, *self._banner)
 
-    def _kept_still(self, size: tuple[int, int]) -> pygame.Surface:
+    def _kept_still(self) -> Canvas:
         """The picture at rest, painted only when something was invalidated: over it things move."""
-        book = self.ctx.art.sketchbook
-        changes, still = self._still or (-1, None)
-        if still is None or still.get_size() != size:
-            changes, still = -1, book.take_time(lambda: Canvas(size))
-            self._still = changes, still
+        changes, still = self._canvas()
         if changes != self.ctx.changes:
             still.begin()
             self._draw_still(still)
-            book.finish(still.settle)
+            self.ctx.art.sketchbook.finish(still.settle)
             self._still = self.ctx.changes, still
         return still
+
+    def _canvas(self) -> tuple[int, Canvas]:
+        """What the picture at rest is painted on, with ctx.changes when it was; a new one for another size of the window."""
+        size = self.ctx.window.size
+        if self._still is None or self._still[1].get_size() != size:
+            self._still = -1, self.ctx.art.sketchbook.take_time(lambda: Canvas(size))
+        return self._still
 
     def _draw_still(self, surface: pygame.Surface) -> None:
         p = self.tree.painter(surface)
@@ -436,8 +439,11 @@ class TableScene(Scene):
         viewer = session.people[0] if len(session.people) == 1 else None
         shown = session.position()
         self.view.show(Position(match.view(viewer), viewer, match.decider))
-        whole = pygame.Surface(self.ctx.window.size)
+        _, whole = self._canvas()
+        whole.begin()
         self.view.draw(self.ctx.painter(whole, self.tree.layout))
+        whole.settle()
+        self._still = -1, whole  # it shows something else now
         self.view.show(shown)
         width, height = whole.get_size()
         part = pygame.Rect(0, 0, min(width, height * 16 // 9), min(height, width * 9 // 16))

@@ -70,25 +70,16 @@ def draw_table(p: Painter, sight: Sight, preview: Preview | None) -> None:
 
 
 def _board(p: Painter, sight: Sight) -> None:
-    """What never changes: felt, paper tree, tray, tags, trunk. One opaque picture, kept."""
-    size = p.surface.get_size()
-    key = ("jolly board", size, p.layout.scale, p.layout.text_factor, sight.plan.tree_back)
-
-    def make() -> pygame.Surface:
-        board = pygame.Surface(size)
-        q = Painter(board, p.layout, p.art, p.texts, p.vision)
-        draw_felt(q)
-        plan = sight.plan
-        q.image("holly_jolly/tree_back", plan.tree_back, shadow=14)
-        q.nine("shell/panel_felt", plan.tray, corner=34, unit=0.9, shadow=6, alpha=235)
-        q.text("Queue", plan.tray.cx, plan.tray.y + 24, 26, TITLE, "title", "cm")
-        q.image("holly_jolly/card_trunk", plan.trunk, shadow=7)
-        for name, box, text in zip(("left", "right"), plan.tags, _sides(sight), strict=True):
-            q.image(f"holly_jolly/plaque_{name}", box, shadow=6)
-            q.text(text, box.cx + (-7 if name == "left" else 7), box.cy, 32, palette.RED, "bold", "cm")
-        return board
-
-    p.surface.blit(p.art.made(key, make, size), (0, 0))
+    """What never changes: felt, paper tree, tray, tags, trunk; and the head of the table."""
+    plan = sight.plan
+    draw_felt(p)
+    p.image("holly_jolly/tree_back", plan.tree_back, shadow=14)
+    p.nine("shell/panel_felt", plan.tray, corner=34, unit=0.9, shadow=6, alpha=235)
+    p.text("Queue", plan.tray.cx, plan.tray.y + 24, 26, TITLE, "title", "cm")
+    p.image("holly_jolly/card_trunk", plan.trunk, shadow=7)
+    for name, box, text in zip(("left", "right"), plan.tags, _sides(sight), strict=True):
+        p.image(f"holly_jolly/plaque_{name}", box, shadow=6)
+        p.text(text, box.cx + (-7 if name == "left" else 7), box.cy, 32, palette.RED, "bold", "cm")
     p.text("Holly Jolly", 116, 42, 34, palette.CREAM, "title", "lm", shadow=(50, 8, 14))
     p.text(sight.round_text, 116, 76, 24, (240, 205, 180), "text", "lm")
 
