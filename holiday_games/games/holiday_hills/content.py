@@ -61,6 +61,18 @@ def unique(document: Document, key: str, records: tuple[Any, ...]) -> None:
         seen.add(record.id)
 
 
+def only(document: Document, file: Any, rules: Mapping[str, Any]) -> None:
+    """What a file says of rules that are carried out as they stand: each, by its path ("melt.snowballs", "supply.0.fills"), has the one value there is. Raises UserError."""
+    for name, wanted in rules.items():
+        path: list[str | int] = [int(key) if key.isdigit() else key for key in name.split(".")]
+        found = file
+        for key in path:
+            found = found[key] if isinstance(key, int) else getattr(found, key)
+        if found != wanted:
+            word = str(wanted).lower() if isinstance(wanted, bool) else str(wanted)
+            raise document.error(path, f"expected {word}, the only rule there is")
+
+
 def one_of(document: Document, path: list[str | int], value: str, valid: Any) -> None:
     """A name is one of the valid ones. Raises UserError with the nearest."""
     if value not in valid:

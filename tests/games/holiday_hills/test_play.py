@@ -202,15 +202,6 @@ def test_commands_of_any_shape_are_refused_with_a_sentence(chosen: tuple[str, ..
                     assert reason[0].isupper() and reason.endswith("."), f"{command}: {reason}"
 
 
-def test_the_base_game_names_no_module() -> None:
-    folder = Path(registry.__file__).parent
-    for path in sorted(set(folder.glob("*.py")) - {Path(registry.__file__)}):
-        text = path.read_text(encoding="utf-8")
-        for name in registry.ORDER:
-            quoted = (f'"{name}"', f"'{name}'", f"modules.{name.replace('-', '_')}")
-            assert not any(form in text for form in quoted), f"{path.name} names {name}"
-
-
 def test_the_registry_knows_every_file_of_the_folder() -> None:
     folder = Path(modules.__file__).parent
     there = {path.stem.replace("_", "-") for path in folder.iterdir() if not path.stem.startswith("_")}

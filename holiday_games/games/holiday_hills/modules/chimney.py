@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
 from holiday_games.games.holiday_hills.codes import DICE, HUE, IS_DIE, ITEMS, WHITE, die
-from holiday_games.games.holiday_hills.content import Content, ContentFile
+from holiday_games.games.holiday_hills.content import Content, ContentFile, only
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.manifest import Manifest
 from holiday_games.games.holiday_hills.module import Deal, SlotModule
@@ -48,13 +48,13 @@ class ChimneyFile(Head, frozen=True, kw_only=True):
     pool_choice: Word
 
 
-_ONLY = {
-    "refill": "only-when-the-pool-is-empty",
-    "face": "keeps-the-rolled-face",
-    "colour_missing_in_pool": "icon-gives-nothing",
-    "exchanged_die": "returns-to-the-unrolled-supply",
-    "last_batch_smaller": "allowed",
-    "pool_choice": "any-die-of-the-icon-colour",
+_RULES = {
+    "refill.value": "only-when-the-pool-is-empty",
+    "face.value": "keeps-the-rolled-face",
+    "colour_missing_in_pool.value": "icon-gives-nothing",
+    "exchanged_die.value": "returns-to-the-unrolled-supply",
+    "last_batch_smaller.value": "allowed",
+    "pool_choice.value": "any-die-of-the-icon-colour",
 }
 
 
@@ -62,9 +62,7 @@ def _check(document: Document, file: ChimneyFile) -> None:
     for colour in DICE:
         if not 1 <= getattr(file.batch, colour) <= 15:
             raise document.error(["batch", colour], "expected 1 to 15 dice")
-    for key, word in _ONLY.items():
-        if getattr(file, key).value != word:
-            raise document.error([key, "value"], f"expected {word}, the only rule there is")
+    only(document, file, _RULES)
     if file.roll_skills_apply.value:
         raise document.error(["roll_skills_apply", "value"], "expected false: skills need a roll of the collector")
 

@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple
 
 from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.codes import HUE, PIPS, die
-from holiday_games.games.holiday_hills.content import Content, ContentFile, unique
+from holiday_games.games.holiday_hills.content import Content, ContentFile, only, unique
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.manifest import Manifest
 from holiday_games.games.holiday_hills.module import OWN_TURN, Module
@@ -67,6 +67,7 @@ def _check(document: Document, file: SkillFile) -> None:
             raise document.error(["goals", index, "when"], "expected a number of own trees")
     for index, achievement in enumerate(file.achievements):
         effects.parse(achievement.effect, document, ["achievements", index, "effect"])
+    only(document, file, {"bells_per_player.value": BELLS})
     if len(file.goals) != BELLS or len(file.achievements) != BELLS:
         raise document.error(["goals"], f"expected {BELLS} goals and {BELLS} achievements, one for each bell")
 

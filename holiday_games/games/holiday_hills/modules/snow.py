@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple
 
 from holiday_games.games.holiday_hills import square
 from holiday_games.games.holiday_hills.codes import BORDERS, LIGHT, PLOTS, RING
-from holiday_games.games.holiday_hills.content import Content, ContentFile
+from holiday_games.games.holiday_hills.content import Content, ContentFile, only
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.manifest import Manifest
 from holiday_games.games.holiday_hills.module import LEAST_GAPS, OWN_TURN, Deal, SlotModule
@@ -92,6 +92,23 @@ class SnowFile(Head, frozen=True, kw_only=True):
     scores: Value
 
 
+_RULES = {
+    "pick_up.all_or_nothing.value": True,
+    "pick_up.while_snowman_stands.value": False,
+    "build.when.value": "own-turn-any-time",
+    "build.between.value": "neighbouring-plots-without-a-light",
+    "build.both_plots_need_trees.value": True,
+    "build.one_snowman_per_border.value": True,
+    "protects.trees.value": "both-neighbours",
+    "protects.against.value": "decorating-by-others",
+    "protects.deliveries_allowed.value": True,
+    "protects.swaps_allowed.value": False,
+    "removed_when.value": "owner-decorates-a-neighbouring-tree-on-a-later-turn",
+    "removed_when.left_over_snowballs": "kept",
+    "scores.value": 0,
+}
+
+
 def _check(document: Document, file: SnowFile) -> None:
     for key, number in (("card_capacity", file.card_capacity), ("build_cost", file.build_cost)):
         if number.value < 1:
@@ -100,6 +117,10 @@ def _check(document: Document, file: SnowFile) -> None:
         raise document.error(["build_cost", "value"], "expected no more than the card holds")
     if file.melt.snowballs < 1:
         raise document.error(["melt", "snowballs"], "expected at least 1")
+    stands = -(-file.build_cost.value // file.melt.snowballs)
+    if file.melt.gone_after != stands:
+        raise document.error(["melt", "gone_after"], f"expected {stands}: as many turns as the snow of a snowman lasts")
+    only(document, file, _RULES)
     if file.pick_up.over_capacity.value not in ("take-none", "fill-up"):
         raise document.error(["pick_up", "over_capacity", "value"], "expected take-none or fill-up")
 

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, NamedTuple
 
 from holiday_games.games.holiday_hills import secrets, square
 from holiday_games.games.holiday_hills.codes import ADDED, BORDER_AT, BORDERS, CANE, LIGHT, ORNAMENT, PLOT, PLOTS, piece
-from holiday_games.games.holiday_hills.content import Content, ContentFile, unique
+from holiday_games.games.holiday_hills.content import Content, ContentFile, only, unique
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.manifest import Manifest
 from holiday_games.games.holiday_hills.module import SlotModule
@@ -81,11 +81,26 @@ class WreathFile(Head, frozen=True, kw_only=True):
     scope: Scope
 
 
+_RULES = {
+    "placing.when.value": "cottage-after-delivery-and-card",
+    "placing.where.value": "free-decoration-spot-of-any-tree",
+    "placing.face_down.value": True,
+    "placing.compulsory.value": True,
+    "placing.fourth_cottage.value": "no-wreath-left",
+    "counts_for.decorated_tree.value": True,
+    "counts_for.dice_ranking.value": "as-one-piece-of-its-owner",
+    "counts_for.naughty_fourth_piece.value": "claims",
+    "counts_for.decoration_objectives.value": False,
+    "scope.trees.value": "own-tree-and-trees-directly-linked-by-own-lights",
+    "scope.pieces_of.value": "everybody",
+    "scope.each_piece_once.value": True,
+}
 _KINDS = {"ornament": ORNAMENT, "candy-cane": CANE, "light": LIGHT}
 
 
 def _check(document: Document, file: WreathFile) -> None:
     unique(document, "wreaths", file.wreaths)
+    only(document, file, _RULES)
     if len(file.wreaths) != file.per_player.value or not 1 <= file.per_player.value <= 3:
         raise document.error(["wreaths"], f"expected per_player wreaths, at most three, found {len(file.wreaths)}")
     for index, wreath in enumerate(file.wreaths):

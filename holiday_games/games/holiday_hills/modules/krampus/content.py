@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, NamedTuple
 
 from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.codes import FILLER
-from holiday_games.games.holiday_hills.content import one_of, unique
+from holiday_games.games.holiday_hills.content import one_of, only, unique
 from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.records import Flag, Head, Source, Value, Word
 from holiday_games.games.holiday_hills.vocabulary.conditions import read_condition, read_score
@@ -159,6 +159,23 @@ class KrampusFile(Head, frozen=True, kw_only=True):
     personalities: tuple[Personality, ...]
 
 
+_RULES = {
+    "board.value": "naughty",
+    "stars.on_start_plot": 1,
+    "stars.in_stock": 5,
+    "tiles_per_player.first_on": "special-space-of-own-street",
+    "tiles_per_player.second_on": "any-other-space-of-own-street",
+    "streets_without_a_player.value": "two-tiles-placed-by-die",
+    "bonfire.compulsory_stop.value": True,
+    "bonfire.occupied.value": "no-stop",
+    "bonfire.shared_by_skill.value": "may-stop",
+    "mischief_rule.value": "outside-tokens-first-then-move-one-to-a-free-space",
+    "coal.counts_for.value": "present-tree",
+    "coal.supply_empty.value": "nothing-placed",
+    "humbug_track.last_space_shared": True,
+}
+
+
 def check(document: Document, file: KrampusFile) -> None:
     """What else must hold. Raises UserError with the line."""
     for key, records in (
@@ -169,7 +186,9 @@ def check(document: Document, file: KrampusFile) -> None:
     ):
         unique(document, key, records)
     for index, move in enumerate(file.moves):
-        effects.parse(move.effect, document, ["moves", index, "effect"])
+        effect = effects.parse(move.effect, document, ["moves", index, "effect"])
+        if effect[0] == "roll-coal" and effect[1] > file.coal_dice.count:
+            raise document.error(["moves", index, "effect"], f"expected at most {file.coal_dice.count} coal dice")
         if move.humbug < 0:
             raise document.error(["moves", index, "humbug"], "expected 0 or more")
     for index, face in enumerate(file.coal_faces):
@@ -178,6 +197,7 @@ def check(document: Document, file: KrampusFile) -> None:
     for index, name in enumerate(file.coal_dice.faces):
         if name not in known:
             raise document.error(["coal_dice", "faces", index], f"expected one of {', '.join(sorted(known))}")
+    only(document, file, _RULES)
     actions = (BONFIRE, *file.special_actions.kept)
     for index, tile in enumerate(file.tiles):
         one_of(document, ["tiles", index, "action"], tile.action, actions)

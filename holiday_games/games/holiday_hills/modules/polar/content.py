@@ -6,7 +6,7 @@ from typing import Any, Final, Literal
 
 from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.codes import FILLER, NOBODYS
-from holiday_games.games.holiday_hills.content import unique
+from holiday_games.games.holiday_hills.content import only, unique
 from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.records import Flag, Head, Source, Word
 from holiday_games.games.holiday_hills.vocabulary.conditions import read_condition
@@ -92,12 +92,29 @@ class PolarFile(Head, frozen=True, kw_only=True):
     cards: tuple[Card, ...]
 
 
+_RULES = {
+    "supply.0.fills": "present",
+    "supply.0.counts_for": "present-tree",
+    "supply.0.pips": 0,
+    "supply.1.fills": "decoration",
+    "supply.1.counts_for": "decorated-tree",
+    "snowflake_rules.owner_in_dice_ranking.value": "none",
+    "snowflake_rules.replace_on_own_tree.value": "with-any-own-decoration-on-a-later-turn",
+    "snowflake_rules.replacing_takes.value": "one-decoration-icon-of-that-kind",
+    "snowflake_rules.naughty_fourth_piece.value": "claims-for-the-player-who-placed-it",
+    "token_rules.placed.value": "random-empty-gaps-face-up",
+    "token_rules.optional.value": True,
+    "personal_cards.revealed": "once-when-met-in-own-turn",
+}
+
+
 def check(document: Document, file: PolarFile) -> None:
     """Cubes and snowflakes are there, every effect and condition can be read, the cards suffice. Raises UserError with the line."""
     unique(document, "tokens", file.tokens)
     unique(document, "cards", file.cards)
     if [part.id for part in file.supply] != ["cube", "snowflake"]:
         raise document.error(["supply"], "expected the cubes, then the snowflakes")
+    only(document, file, _RULES)
     for index, token in enumerate(file.tokens):
         effects.parse(token.effect, document, ["tokens", index, "effect"])
     for index, card in enumerate(file.cards):
