@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from holiday_games.bots.holiday_hills.lap import gain, merit
 from holiday_games.bots.holiday_hills.modules import insight
 from holiday_games.bots.holiday_hills.regular import Regular
 from holiday_games.bots.holiday_hills.value import Value
 from holiday_games.bots.holiday_hills.weights import weights
 from holiday_games.bots.player import Budget
-from holiday_games.games.holiday_hills.codes import ORNAMENT, PLOT, RED, die, piece
+from holiday_games.games.holiday_hills.codes import ORNAMENT, PLOT, RED, STAR, die, piece
 from holiday_games.games.holiday_hills.modules.krampus import Krampus
 from holiday_games.games.holiday_hills.modules.wreaths import Wreaths
 from holiday_games.rules.rng import Rng
@@ -69,3 +70,23 @@ def test_a_good_die_in_a_full_sleigh_is_not_given_up_for_a_bad_one_by_the_fire()
     state.frames.append(("fire", 0, 0, RED))
     command, _ = Regular().choose(game, state, game.options(state), Rng(1), Budget(iterations=1))
     assert command == ("keep",)
+
+
+def test_with_santa_a_house_that_lets_a_star_be_placed_is_worth_a_stop() -> None:
+    game, state = table("santa")
+    numbers = weights()
+    star = gain(game, state, 0, ("place-star",), numbers.regular)
+    assert star == numbers.modules["santa"]["star"] > gain(game, state, 0, ("place", "light"), numbers.regular)
+    state.stock[STAR] = 0
+    assert gain(game, state, 0, ("place-star",), numbers.regular) == 0
+
+
+@pytest.mark.parametrize(("modules", "worth"), [((), (1, 2)), (("santa",), (0, 0, 1, 2))])
+def test_only_a_vehicle_short_of_room_hurries_to_the_cottage(modules: tuple[str, ...], worth: tuple[int, ...]) -> None:
+    game, state = table(*modules)
+    numbers = weights().regular
+    empty = merit(game, state, 0, 0, 7, numbers).stop
+    for number, presents in enumerate(worth, start=1):
+        state.loads[0] = (die(RED, 3),) * number
+        more = merit(game, state, 0, 0, 7, numbers).stop - empty
+        assert more == pytest.approx(0.8 * presents * numbers.icons.deliver)
