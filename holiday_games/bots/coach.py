@@ -69,26 +69,26 @@ class Slip:
 
 @dataclass(frozen=True, slots=True)
 class Recording:
-    """A match as it is told to the process: the outcomes of its deal, and each command with its outcomes."""
+    """A match as it is told to the process: the outcomes of its deal, and each command with its outcomes and why a bot played it."""
 
     setup: Setup
     content: dict[str, Any]
     seats: tuple[Seat, ...]
     deal: tuple[int, ...]
-    moves: tuple[tuple[Command, tuple[int, ...]], ...]
+    moves: tuple[tuple[Command, tuple[int, ...], str], ...]
 
     @classmethod
     def of(cls, match: Match) -> Recording:
         """The recording of a match so far."""
-        moves = tuple((entry.command, entry.outcomes) for entry in match.log)
+        moves = tuple((entry.command, entry.outcomes, entry.why) for entry in match.log)
         return cls(match.game.setup, match.game.content_plain(), match.seats, match.deal, moves)
 
     def match(self) -> Match:
         """The match again, by playing everything once more. Raises IllegalCommand or ValueError where that is impossible."""
         record = kind(self.setup.game)
         match = Match(record.create(self.setup, record.from_plain(self.content)), self.seats, self.deal)
-        for command, outcomes in self.moves:
-            match.play(command, outcomes)
+        for command, outcomes, why in self.moves:
+            match.play(command, outcomes, why)
         return match
 
 
