@@ -57,6 +57,7 @@ from holiday_games.rules.setup import HUMAN, Seat
 MODULES = {"holiday-hills": ("skill-tree", "special-tiles", "snow", "polar", "chimney", "wreaths", "mandates")}
 THINKING = 0.3
 POINTED_AT = 14  # places a person looks at before choosing
+UNSEEN = 10  # moments that pass between two frames where only memory is looked at
 WORST = 6
 PARTS = ("handle", "update", "draw", "present")
 
@@ -320,26 +321,29 @@ def _warm_up(worker: Worker, level: str, match: Match | None) -> None:
     worker.warm_up(match.game if match is not None else None, (level,))
 
 
-def memory(games: Sequence[str], count: int, size: tuple[int, int]) -> list[float]:
-    """Megabytes of the process after each tenth of so many whole games that bots play in the window, kept on disk as a person's would be."""
+def memory(games: Sequence[str], count: int, size: tuple[int, int]) -> Iterator[tuple[int, float]]:
+    """Megabytes of the process after each tenth of so many whole games that bots play in the window, kept on disk as a person's would be: every game at every seat
+    count, plain and with its modules. Most commands pass between two frames, so what is measured takes seconds a game, not minutes."""
     app = App.create(Settings(window_size=size, animation_speed="instant", bot_pause=0.0))
     shell = Shell(app.ctx, InlineThinker(1))
     shell.start()
-    found = []
+    tables = [(game, modules) for game in games for modules in dict.fromkeys(((), MODULES.get(game, ())))]
     for number in range(count):
-        record = kind(games[number % len(games)])
-        seats = record.seats[number % len(record.seats)]
-        match = Match(record.new_game(record.setup(seats, seed=number)), named([Seat("random")] * seats))
-        shell.begin(match)
+        game, modules = tables[number % len(tables)]
+        record = kind(game)
+        seats = record.seats[number // len(tables) % len(record.seats)]
+        setup = record.setup(seats, modules=modules, seed=number)
+        shell.begin(Match(record.new_game(setup), named([Seat("random")] * seats)))
         while not isinstance(app.ctx.scenes.top, ScoreScene):
+            for _ in range(UNSEEN):
+                app.ctx.scenes.update(1 / FRAMES_PER_SECOND)
             app.step(1 / FRAMES_PER_SECOND)
         shell.leave_table()
         app.step(1 / FRAMES_PER_SECOND)
-        if number % max(1, count // 10) == 0:
+        if (number + 1) % max(1, count // 10) == 0:
             gc.collect()
-            found.append(round(_resident() / 1e6, 1))
+            yield number + 1, round(_resident() / 1e6, 1)
     app.close()
-    return found
 
 
 def _resident() -> int:
@@ -400,7 +404,7 @@ def _print(game: str, row: dict[str, Any]) -> None:
 
 
 def main() -> int:
-    """One game in this process, as JSON: GAME WxH SECONDS BORN; or `memory WxH COUNT` for whole games of each kind."""
+    """One game in this process, as JSON: GAME WxH SECONDS BORN; or `memory WxH COUNT` for whole games of each kind, a line after each tenth."""
     parser = Parser(prog="bench.py")
     parser.add_argument("what")
     parser.add_argument("size", type=size)
@@ -413,7 +417,8 @@ def of_one(args: argparse.Namespace) -> int:
     """What `main` was asked for. Raises UserError where there is no screen."""
     need_display()
     if args.what == "memory":
-        print(json.dumps(memory(playable_games(), int(args.amount), args.size)))
+        for games, megabytes in memory(playable_games(), int(args.amount), args.size):
+            print(f"{games:5} games   {megabytes:,} MB", flush=True)
     else:
         print(json.dumps(measure(args.what, args.size, args.amount, 3, args.born)))
     return 0
