@@ -268,6 +268,8 @@ MOMENTS = (
     "has_die",
     "gives",
     "takes_back",
+    "hide",
+    "imagine",
 )
 """The methods of `Module` that play asks: resolved into `Hooks`."""
 
@@ -306,6 +308,8 @@ class Hooks:
     has_die: tuple[Callable[[HillsState, int], bool], ...]
     gives: tuple[Callable[[HillsState, int, int, int], bool], ...]
     takes_back: tuple[Callable[[HillsState, int], bool], ...]
+    hide: tuple[Callable[[HillsState, int], None], ...]
+    imagine: tuple[Callable[[HillsState, Source], None], ...]
 
     def __init__(self, modules: Sequence[Module[Any]]) -> None:
         for moment in MOMENTS:

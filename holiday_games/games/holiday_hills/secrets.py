@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from itertools import chain
 from typing import TypeAlias
 
 from holiday_games.rules.rng import Source
@@ -20,14 +21,16 @@ def hands(deck: list[int], each: int, seats: int) -> Piles:
 def covered(piles: Piles, viewer: int, open_: Collection[int] = ()) -> Piles:
     """The piles as a viewer sees them (an onlooker is no seat): the own one, and of the others what lies open."""
     return tuple(
-        pile if seat == viewer else tuple(card if card in open_ else UNKNOWN for card in pile)
-        for seat, pile in enumerate(piles)
+        [
+            pile if seat == viewer else tuple([card if card in open_ else UNKNOWN for card in pile])
+            for seat, pile in enumerate(piles)
+        ]
     )
 
 
 def unseen(cards: Iterable[int], piles: Iterable[Iterable[int]], source: Source) -> list[int]:
     """The cards that none of the piles shows, mixed."""
-    shown = {card for pile in piles for card in pile}
+    shown = set(chain.from_iterable(piles))
     left = [card for card in cards if card not in shown]
     source.shuffle(left)
     return left
@@ -35,7 +38,12 @@ def unseen(cards: Iterable[int], piles: Iterable[Iterable[int]], source: Source)
 
 def filled(piles: Piles, cards: list[int]) -> Piles:
     """The piles with cards off the end of the list in place of the unknown ones."""
-    return tuple(tuple(cards.pop() if card == UNKNOWN else card for card in pile) for pile in piles)
+    return tuple(
+        [
+            tuple([cards.pop() if card == UNKNOWN else card for card in pile]) if UNKNOWN in pile else pile
+            for pile in piles
+        ]
+    )
 
 
 def without(pile: tuple[int, ...], card: int) -> tuple[int, ...]:

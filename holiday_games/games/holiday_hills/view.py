@@ -24,8 +24,8 @@ def view(game: Rooms, state: HillsState, seat: int | None) -> HillsState:
     copy.known = known = tuple([mask if mask & need == need else 0 for mask in state.known])
     copy.deck = (UNKNOWN,) * len(state.deck)
     copy.hands = [tuple([c if c >= 0 and known[c] else UNKNOWN for c in hand]) for hand in state.hands]
-    for module in game.modules:
-        module.hide(copy, viewer)
+    for hide in game.hooks.hide:
+        hide(copy, viewer)
     return copy
 
 
@@ -36,8 +36,8 @@ def imagine(game: Rooms, seen: HillsState, source: Source) -> HillsState:
     state.seed = source.below(1 << 64)
     if game.cards_in_play:
         _deal_cards(game, state, source)
-    for module in game.modules:
-        module.imagine(state, source)
+    for imagine_part in game.hooks.imagine:
+        imagine_part(state, source)
     return state
 
 

@@ -25,7 +25,7 @@ from holiday_games.rules.game import Choice
 from holiday_games.rules.rng import Source as Chance
 from holiday_games.rules.score import Reason, ScoreLine
 from holiday_games.rules.setup import ModuleInfo, Setup
-from holiday_games.rules.state import Frame
+from holiday_games.rules.state import UNKNOWN, Frame
 
 WREATH: Final = ADDED
 """The first wreath a seat has placed; the next two kinds are the second and third. Which wreath it is stays in the slot."""
@@ -269,12 +269,13 @@ class Wreaths(SlotModule[Hills, Slot]):
     def imagine(self, state: HillsState, source: Chance) -> None:
         """Any order of the wreaths that are not seen."""
         slot = self.of(state)
-        hands, hung = list(slot.hands), list(slot.hung)
-        for seat in range(self.game.seats):
-            left = [kind for kind in range(len(self.wreaths)) if kind not in (*hands[seat], *hung[seat])]
-            source.shuffle(left)
-            hands[seat] = tuple(sorted(left.pop() if kind < 0 else kind for kind in hands[seat]))
-            hung[seat] = tuple(left.pop() if kind < 0 else kind for kind in hung[seat])
+        hands, hung, kinds = list(slot.hands), list(slot.hung), range(len(self.wreaths))
+        hidden = [seat for seat in range(self.game.seats) if UNKNOWN in hands[seat] or UNKNOWN in hung[seat]]
+        unseen = [[kind for kind in kinds if kind not in hands[seat] and kind not in hung[seat]] for seat in hidden]
+        source.shuffle(*unseen)
+        for seat, left in zip(hidden, unseen, strict=True):
+            hand, hung[seat] = secrets.filled((hands[seat], hung[seat]), left)
+            hands[seat] = tuple(sorted(hand))
         self.write(state, Slot(tuple(hands), tuple(hung)))
 
     def has_secrets(self, state: HillsState, seat: int) -> bool:
