@@ -18,17 +18,16 @@ from holiday_games.games.holiday_hills.state import HillsState, replaced
 from holiday_games.games.holiday_hills.vocabulary.conditions import (
     Condition,
     holds,
-    progress,
     read_condition,
-    refs,
     say,
 )
+from holiday_games.games.holiday_hills.vocabulary.judged import conditions, verdict
 from holiday_games.rules.content import Document, Record
 from holiday_games.rules.decision import Command
 from holiday_games.rules.errors import UserError
 from holiday_games.rules.event import Event
 from holiday_games.rules.game import Choice
-from holiday_games.rules.score import Reason, ScoreLine
+from holiday_games.rules.score import ScoreLine
 from holiday_games.rules.setup import ModuleInfo, OptionSpec, Setup
 from holiday_games.rules.state import Frame
 
@@ -114,10 +113,7 @@ class BakeOff(SlotModule[Hills, Slot]):
         self.plates, self.number = file.plates, file.tokens_per_player.value
         self.reward, self.penalty = file.reward.value, file.penalty.value
         self.chosen = setup.option("plates", RANDOM)
-        self.conditions = [
-            [read_condition(side.when, Reading(None, ("bake_off.yaml", side.id))) for side in plate.sides]
-            for plate in file.plates
-        ]
+        self.conditions = [conditions("bake_off.yaml", plate.sides) for plate in file.plates]
         self.choices = {"bake": Choice(self._options, self._bake, self._explain)}
 
     def blank(self) -> tuple[Any, ...]:
@@ -162,15 +158,11 @@ class BakeOff(SlotModule[Hills, Slot]):
 
     def lines(self, state: HillsState, seat: int) -> list[ScoreLine]:
         """A bonus for each plate met, and a fruitcake for each that is not."""
-        why = []
-        for plate in self.of(state).tokens[seat]:
-            side, condition = self.side(state, plate)
-            met = holds(self.game, state, seat, condition)
-            text = f"{side.name}: {say(condition, self.game.seats)}"
-            if not met:
-                text += f" ({progress(self.game, state, seat, condition)}; a fruitcake)"
-            found = (f"card:{side.id}", *refs(self.game, state, seat, condition))
-            why.append(Reason(text, self.reward if met else self.penalty, found))
+        pays = self.reward, self.penalty
+        why = [
+            verdict(self.game, state, seat, *self.side(state, plate), pays, "; a fruitcake")
+            for plate in self.of(state).tokens[seat]
+        ]
         return [line("bake-off", "Bake Off plates", why)]
 
     def points(self, state: HillsState, seat: int) -> int:

@@ -6,24 +6,24 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
 from holiday_games.games.holiday_hills import secrets
-from holiday_games.games.holiday_hills.content import Content, ContentFile, unique
+from holiday_games.games.holiday_hills.content import Content, ContentFile
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.manifest import Manifest
 from holiday_games.games.holiday_hills.module import Deal, SlotModule
 from holiday_games.games.holiday_hills.notation import card_ids
 from holiday_games.games.holiday_hills.position import Position
-from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.records import Flag, Head, Source, Value
 from holiday_games.games.holiday_hills.scoring import line
 from holiday_games.games.holiday_hills.secrets import Piles
 from holiday_games.games.holiday_hills.state import HillsState, replaced
-from holiday_games.games.holiday_hills.vocabulary.conditions import holds, progress, read_condition, refs, say
+from holiday_games.games.holiday_hills.vocabulary.conditions import holds
+from holiday_games.games.holiday_hills.vocabulary.judged import check_cards, conditions, in_play, verdict
 from holiday_games.rules.content import Document, Record
 from holiday_games.rules.decision import Command
 from holiday_games.rules.event import Event
 from holiday_games.rules.game import Choice
 from holiday_games.rules.rng import Source as Chance
-from holiday_games.rules.score import Reason, ScoreLine
+from holiday_games.rules.score import ScoreLine
 from holiday_games.rules.setup import ModuleInfo, Setup
 from holiday_games.rules.state import Frame
 
@@ -66,9 +66,7 @@ class MandateFile(Head, frozen=True, kw_only=True):
 
 
 def _check(document: Document, file: MandateFile) -> None:
-    unique(document, "cards", file.cards)
-    for index, card in enumerate(file.cards):
-        read_condition(card.when, Reading(document, ("cards", index, "when")))
+    check_cards(document, "cards", file.cards)
     if not 1 <= file.deal.each <= 4:
         raise document.error(["deal", "each"], "expected 1 to 4 cards, one for each cottage at most")
     if sum(not card.needs for card in file.cards) < 5 * file.deal.each:
@@ -100,13 +98,13 @@ class Mandates(SlotModule[Hills, Slot]):
         file: MandateFile = content.extra["mandates.yaml"]
         self.each, self.least = file.deal.each, file.commit_at_least.value
         self.cards = file.cards
-        self.conditions = [read_condition(card.when, Reading(None, ("mandates.yaml", card.id))) for card in file.cards]
+        self.conditions = conditions("mandates.yaml", file.cards)
         self.choices = {"mandate": Choice(self._options, self._apply, self._explain)}
 
     @property
     def in_play(self) -> list[int]:
         """The cards that can be met in this game."""
-        return [index for index, card in enumerate(self.cards) if not card.needs or self.game.cards_in_play]
+        return in_play(self.game, self.cards)
 
     def blank(self) -> tuple[Any, ...]:
         """No cards."""
@@ -171,13 +169,8 @@ class Mandates(SlotModule[Hills, Slot]):
         why = []
         for card in self.of(state).committed[seat]:
             if card >= 0:
-                condition = self.conditions[card]
-                met = holds(self.game, state, seat, condition)
-                text = f"{self.cards[card].name}: {say(condition, self.game.seats)}"
-                if not met:
-                    text += f" ({progress(self.game, state, seat, condition)})"
-                found = (f"card:{self.cards[card].id}", *refs(self.game, state, seat, condition))
-                why.append(Reason(text, self.pays(card, met), found))
+                pays = self.pays(card, True), self.pays(card, False)
+                why.append(verdict(self.game, state, seat, self.cards[card], self.conditions[card], pays))
         return [line("mandates", "Mayor's mandates", why)]
 
     def pays(self, card: int, met: bool) -> int:

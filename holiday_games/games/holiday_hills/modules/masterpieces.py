@@ -6,19 +6,19 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
 from holiday_games.games.holiday_hills import secrets
-from holiday_games.games.holiday_hills.content import Content, ContentFile, unique
+from holiday_games.games.holiday_hills.content import Content, ContentFile
 from holiday_games.games.holiday_hills.decorate import PASS
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.manifest import Manifest
 from holiday_games.games.holiday_hills.module import Deal, SlotModule
 from holiday_games.games.holiday_hills.notation import card_ids
 from holiday_games.games.holiday_hills.position import Position
-from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.records import Head, Source
 from holiday_games.games.holiday_hills.scoring import line
 from holiday_games.games.holiday_hills.secrets import Piles
 from holiday_games.games.holiday_hills.state import HillsState, replaced
-from holiday_games.games.holiday_hills.vocabulary.conditions import holds, progress, read_condition, refs
+from holiday_games.games.holiday_hills.vocabulary.conditions import holds, progress, refs
+from holiday_games.games.holiday_hills.vocabulary.judged import check_cards, conditions
 from holiday_games.rules.content import Document, Record
 from holiday_games.rules.decision import Command
 from holiday_games.rules.event import Event
@@ -66,9 +66,8 @@ class MasterpieceFile(Head, frozen=True, kw_only=True):
 
 
 def _check(document: Document, file: MasterpieceFile) -> None:
-    unique(document, "cards", file.cards)
+    check_cards(document, "cards", file.cards)
     for index, card in enumerate(file.cards):
-        read_condition(card.when, Reading(document, ("cards", index, "when")))
         if card.points < 1:
             raise document.error(["cards", index, "points"], "expected at least 1")
     if not 1 <= file.deal.each <= len(file.cards) // 5:
@@ -95,7 +94,7 @@ class Masterpieces(SlotModule[Hills, Slot]):
         super().__init__(game, slot, setup, content)
         file: MasterpieceFile = content.extra["masterpieces.yaml"]
         self.each, self.cards = file.deal.each, file.cards
-        self.conditions = [read_condition(c.when, Reading(None, ("masterpieces.yaml", c.id))) for c in file.cards]
+        self.conditions = conditions("masterpieces.yaml", file.cards)
         self.choices = {"masterpiece": Choice(self._options, self._apply, self._explain)}
 
     def blank(self) -> tuple[Any, ...]:

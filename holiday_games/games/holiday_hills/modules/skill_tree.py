@@ -18,6 +18,7 @@ from holiday_games.games.holiday_hills.records import Head, Source, Value
 from holiday_games.games.holiday_hills.scoring import line
 from holiday_games.games.holiday_hills.state import HillsState, replaced
 from holiday_games.games.holiday_hills.vocabulary.conditions import holds, read_condition, say
+from holiday_games.games.holiday_hills.vocabulary.judged import conditions
 from holiday_games.rules.content import Document, Record
 from holiday_games.rules.decision import Command
 from holiday_games.rules.event import Event
@@ -100,7 +101,7 @@ class SkillTree(Module[Hills]):
         super().__init__(game, slot, setup, content)
         file: SkillFile = content.extra["skill_tree.yaml"]
         self.goals, self.achievements, self.bonus = file.goals, file.achievements, file.bonus_for_all.value
-        self.conditions = [read_condition(g.when, Reading(None, ("skill_tree.yaml", g.id))) for g in file.goals]
+        self.conditions = conditions("skill_tree.yaml", file.goals)
         self.effects = [effects.parse(a.effect, None, ["skill_tree.yaml", a.id]) for a in file.achievements]
         self.instant = [achievement.kind == "instant" for achievement in file.achievements]
         self.share, self.plus, self.again = (

@@ -7,9 +7,8 @@ from typing import Any, Final, Literal
 from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.codes import FILLER, NOBODYS
 from holiday_games.games.holiday_hills.content import only, unique
-from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.records import Flag, Head, Source, Word
-from holiday_games.games.holiday_hills.vocabulary.conditions import read_condition
+from holiday_games.games.holiday_hills.vocabulary.judged import check_cards
 from holiday_games.rules.content import Document, Record
 
 FLAKE: Final = NOBODYS
@@ -111,14 +110,13 @@ _RULES = {
 def check(document: Document, file: PolarFile) -> None:
     """Cubes and snowflakes are there, every effect and condition can be read, the cards suffice. Raises UserError with the line."""
     unique(document, "tokens", file.tokens)
-    unique(document, "cards", file.cards)
+    check_cards(document, "cards", file.cards)
     if [part.id for part in file.supply] != ["cube", "snowflake"]:
         raise document.error(["supply"], "expected the cubes, then the snowflakes")
     only(document, file, _RULES)
     for index, token in enumerate(file.tokens):
         effects.parse(token.effect, document, ["tokens", index, "effect"])
     for index, card in enumerate(file.cards):
-        read_condition(card.when, Reading(document, ("cards", index, "when")))
         effects.parse(card.bonus, document, ["cards", index, "bonus"])
     if file.personal_cards.each != 1 or sum(not card.needs for card in file.cards) < 5:
         raise document.error(["cards"], "expected one card each and at least five that need nothing")

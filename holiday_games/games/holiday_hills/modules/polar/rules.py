@@ -13,9 +13,9 @@ from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.module import OWN_TURN, Deal, SlotModule
 from holiday_games.games.holiday_hills.modules.polar.content import CUBE, FLAKE, PolarFile, cube
 from holiday_games.games.holiday_hills.position import Position
-from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.state import HillsState, replaced
-from holiday_games.games.holiday_hills.vocabulary.conditions import holds, progress, read_condition, say
+from holiday_games.games.holiday_hills.vocabulary.conditions import holds, progress, say
+from holiday_games.games.holiday_hills.vocabulary.judged import conditions, in_play
 from holiday_games.rules.content import Document
 from holiday_games.rules.decision import Command
 from holiday_games.rules.event import Event
@@ -54,7 +54,7 @@ class Polar(SlotModule[Hills, Slot]):
         self.cubes, self.flakes = file.supply[0].count, file.supply[1].count
         self.stays = file.token_rules.stays_after_use.value
         self.token_effects = [effects.parse(token.effect, None, ["polar.yaml", token.id]) for token in file.tokens]
-        self.conditions = [read_condition(card.when, Reading(None, ("polar.yaml", card.id))) for card in file.cards]
+        self.conditions = conditions("polar.yaml", file.cards)
         self.bonuses = [effects.parse(card.bonus, None, ["polar.yaml", card.id]) for card in file.cards]
         self.choices = {
             "cube": Choice(self._cube_options, self._cube, self._explain_cube),
@@ -66,7 +66,7 @@ class Polar(SlotModule[Hills, Slot]):
     @property
     def in_play(self) -> list[int]:
         """The cards whose bonus can be had in this game."""
-        return [index for index, card in enumerate(self.cards) if not card.needs or self.game.cards_in_play]
+        return in_play(self.game, self.cards)
 
     def blank(self) -> tuple[Any, ...]:
         """Everything in the box."""
