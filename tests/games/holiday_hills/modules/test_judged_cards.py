@@ -8,6 +8,7 @@ from holiday_games.games.holiday_hills.kind import KIND
 from holiday_games.games.holiday_hills.modules.bake_off import BakeOff
 from holiday_games.games.holiday_hills.modules.mandates import Mandates
 from holiday_games.games.holiday_hills.modules.masterpieces import Masterpieces
+from holiday_games.games.holiday_hills.notation import load
 from holiday_games.games.holiday_hills.vocabulary.conditions import holds
 from holiday_games.rules.content import parse
 from holiday_games.rules.errors import UserError
@@ -202,3 +203,10 @@ def test_a_masterpiece_with_all_but_one_of_its_pieces_pays_nothing() -> None:
     blue, _ = KIND.score_file(parse(almost, "end.yaml")).seats
     (line,) = (line for line in blue.lines if line.category == "masterpieces")
     assert line.points == 0 and "4 of 5 in place" in line.why[0].text
+
+
+@pytest.mark.parametrize(("left", "points"), [("masterpiece-avenue", 15), ("masterpiece-cross", 17)])
+def test_either_card_of_the_hand_may_be_the_one_that_scores(left: str, points: int) -> None:
+    game, state, _ = load(parse(BOTH_MET.replace("masterpiece-avenue, masterpiece-cross", left), "end.yaml"))
+    module: Masterpieces = game.module(Masterpieces)
+    assert module.points(state, 0) == module.lines(state, 0)[0].points == points
