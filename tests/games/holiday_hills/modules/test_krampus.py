@@ -306,3 +306,13 @@ def test_no_coal_without_a_tree_nor_as_a_fifth_present() -> None:
     state.trees[D3] = -1
     assert game.explain(state, ("coal", C3)) == "Four presents lie under the tree on C3 already."
     assert game.explain(state, ("coal", D3)) == "No tree stands on D3; coal lies under trees."
+
+
+def test_coal_costs_only_the_owner_of_the_tree_where_it_lies() -> None:
+    _, state, rules = mayhem()
+    plant(state, C3, star=0, presents=(COAL, die(0, 1), COAL))
+    plant(state, D3, star=1, presents=(COAL,))
+    plant(state, E3, presents=(COAL,))
+    for seat, coals in enumerate((2, 1, 0, 0)):
+        lines = [reason for reason in rules.lines(state, seat)[0].why if "coal" in reason.text]
+        assert sum(reason.points for reason in lines) == -2 * coals and len(lines) == bool(coals)

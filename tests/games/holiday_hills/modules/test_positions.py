@@ -115,3 +115,11 @@ def test_every_module_that_scores_has_a_block(module: str) -> None:
     game = KIND.new_game(KIND.setup(4, modules))
     scores = type(game.modules[-1]).lines is not Module.lines
     assert bool(manifests()[module].position_keys) == scores
+
+
+def test_all_cubes_and_snowflakes_of_the_box_may_lie_on_the_square() -> None:
+    cubes = ", ".join(f"{column}1: {{presents: [cube, cube, cube]}}" for column in "ABCDE")
+    hung = ", ".join(f"{spot}: pink snowflake" for spot in "NESW")
+    flakes = f"A2: {{spots: {{{hung}}}}}, B2: {{spots: {{{hung}}}}}"
+    text = f"game: holiday-hills\nseats: [blue, pink]\nmodules: [polar]\nplots: {{{cubes}, {flakes}}}\n"
+    assert [seat.total for seat in KIND.score_file(parse(text, "end.yaml")).seats] == [0, 0]

@@ -97,6 +97,18 @@ def test_straight_path_passes_the_tokens_of_both_paths() -> None:
     assert asked == [1, RING + 1]
 
 
+def test_straight_path_lets_a_token_be_spent_after_each_icon_used() -> None:
+    game, state = table("straight-path", "path-tokens")
+    ornament = next(index for index, token in enumerate(game.module(PathTokens).tokens) if token.id == "token-ornament")
+    slot(game, state, PathTokens, ready=((ornament,), ()))
+    state.frames = [("end", 0), ("passing", 0, 0, (RED, BLUE))]
+    game.advance(state)
+    game.perform(state, ("use", RED))
+    assert game.options(state) == [("spend", ornament), GO_ON]
+    game.perform(state, GO_ON)
+    assert game.options(state) == [("use", BLUE), GO_ON]
+
+
 def test_the_preview_of_a_push_knows_which_icons_find_nothing_by_the_fire() -> None:
     game, state = table("chimney")
     rules: Chimney = game.module(Chimney)
