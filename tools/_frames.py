@@ -15,30 +15,24 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections import Counter
-from collections.abc import Callable, Hashable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
-from statistics import median
 from typing import Any
 
 import pygame
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from _probe import REFERENCE, probe
+from _meter import Meter, summary
+from _occasions import Occasions
 
 from holiday_games.app.kit.target import Target
 from holiday_games.app.kit.tree import WidgetTree
 from holiday_games.app.main import FRAMES_PER_SECOND, SHARE_SECONDS, App
 from holiday_games.app.scenes.handover import Handover
-from holiday_games.app.scenes.keys import KeysScreen
-from holiday_games.app.scenes.load import LoadScene
-from holiday_games.app.scenes.new_game import NewGame
 from holiday_games.app.scenes.people import named
 from holiday_games.app.scenes.score import ScoreScene
-from holiday_games.app.scenes.settings_screen import SettingsScreen
 from holiday_games.app.scenes.table import TableScene
 from holiday_games.app.session import Phase
 from holiday_games.app.settings import Settings
@@ -58,108 +52,6 @@ MODULES = {"holiday-hills": ("skill-tree", "special-tiles", "snow", "polar", "ch
 THINKING = 0.3
 POINTED_AT = 14  # places a person looks at before choosing
 UNSEEN = 10  # moments that pass between two frames where only memory is looked at
-WORST = 6
-PARTS = ("handle", "update", "draw", "present")
-
-
-@dataclass
-class Frame:
-    """One pass of the loop in milliseconds: all of it, its parts, what had to be made in it, and which screen was on top."""
-
-    scene: str = ""
-    asked: bool = False  # a person is to choose; otherwise bots think and things move
-    painted: bool = False
-    wall: float = 0.0
-    cpu: float = 0.0
-    parts: Counter[str] = field(default_factory=Counter)
-    made: list[tuple[float, str]] = field(default_factory=list)
-
-    def plain(self) -> dict[str, Any]:
-        """For people and JSON: the dearest surfaces first."""
-        made = [f"{ms:.1f} {what}" for ms, what in sorted(self.made, reverse=True)[:5] if ms > 0.3]
-        parts = {part: round(ms, 1) for part, ms in self.parts.items()}
-        return {"scene": self.scene, "wall": round(self.wall, 1), "cpu": round(self.cpu, 1), **parts, "made": made}
-
-
-class Meter:
-    """Steps an App in real time and keeps a record of each step."""
-
-    def __init__(self, app: App) -> None:
-        self.app = app
-        self.frames: list[Frame] = []
-        self.now = Frame()
-        self.clock = pygame.time.Clock()
-        self.probes = [probe()]
-        self._collecting = 0.0
-        ctx = app.ctx
-        for owner, name in (
-            (ctx.scenes, "handle"),
-            (ctx.scenes, "update"),
-            (ctx.scenes, "draw"),
-            (ctx.window, "present"),
-        ):
-            setattr(owner, name, self._timed(getattr(owner, name), name))
-        ctx.art.watch(self._made)
-        ctx.text.watch(self._made)
-        gc.callbacks.append(self._collected)
-
-    @property
-    def pace(self) -> float:
-        """How fast this machine was meanwhile, as a share of the one the bars are stated for."""
-        return median(self.probes) / REFERENCE
-
-    def _timed(self, call: Callable[..., Any], name: str) -> Callable[..., Any]:
-        def timed(*args: Any) -> Any:
-            started = time.perf_counter()
-            try:
-                return call(*args)
-            finally:
-                self.now.parts[name] += (time.perf_counter() - started) * 1000  # type: ignore[assignment]
-
-        return timed
-
-    def _made(self, key: Hashable, seconds: float) -> None:
-        self.now.made.append((seconds * 1000, str(key)[:110]))
-
-    def _collected(self, phase: str, info: dict[str, int]) -> None:
-        if phase == "start":
-            self._collecting = time.perf_counter()
-        else:
-            self.now.made.append(
-                ((time.perf_counter() - self._collecting) * 1000, f"garbage of generation {info['generation']}")
-            )
-
-    def step(self, *events: pygame.event.Event) -> Frame:
-        """The next frame, when it is due; now and then a probe between two frames."""
-        if len(self.frames) % 90 == 89:
-            self.probes.append(probe())
-        dt = self.clock.tick(FRAMES_PER_SECOND) / 1000
-        top = self.app.ctx.scenes.top
-        asked = isinstance(top, TableScene) and top.session.phase is Phase.ASKING
-        self.now = frame = Frame(type(top).__name__, asked)
-        wall, cpu = time.perf_counter(), time.thread_time()
-        heard = [event for event in pygame.event.get() if event.type == pygame.WINDOWSIZECHANGED]
-        frame.painted = self.app.step(min(dt, 0.1), [*heard, *events])
-        frame.wall, frame.cpu = (time.perf_counter() - wall) * 1000, (time.thread_time() - cpu) * 1000
-        self.frames.append(frame)
-        return frame
-
-    def wait(self, seconds: float) -> None:
-        """Let time pass."""
-        end = time.perf_counter() + seconds
-        while time.perf_counter() < end:
-            self.step()
-
-    def point(self, tree: WidgetTree, place: tuple[float, float], down: bool = False) -> Frame:
-        """Move the pointer."""
-        pos = tree.layout.at(*place)
-        return self.step(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(int(down), 0, 0)))
-
-    def button(self, tree: WidgetTree, place: tuple[float, float], down: bool) -> Frame:
-        """Press or release the button of the mouse."""
-        self.app.ctx.now += 0.4  # longer than a double click
-        what = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
-        return self.step(pygame.event.Event(what, pos=tree.layout.at(*place), button=1))
 
 
 class Person:
@@ -188,22 +80,6 @@ class Person:
         for target in [t for t in targets if t.accepts is not None and t.enabled][:POINTED_AT]:
             self.meter.point(tree, (target.box.cx, target.box.cy), down=True)
         self.meter.button(tree, (1.0, 1.0), False)
-
-
-def summary(frames: Sequence[Frame]) -> dict[str, Any]:
-    """Median, 99th percentile and worst of the painted frames in wall and CPU milliseconds, the share of each part, the worst frames."""
-    painted = [frame for frame in frames if frame.painted]
-    if not painted:
-        return {"frames": 0}
-    found: dict[str, Any] = {"frames": len(painted)}
-    for what in ("wall", "cpu"):
-        times = sorted(getattr(frame, what) for frame in painted)
-        found[what] = [round(times[min(len(times) - 1, int(len(times) * share))], 1) for share in (0.5, 0.99, 1.0)]
-    found["parts"] = {part: round(sum(f.parts[part] for f in painted) / len(painted), 2) for part in PARTS}
-    late = Counter(what for frame in painted if frame.cpu > 12 for ms, what in frame.made if ms > 2)
-    found["late_frames_made"] = dict(late.most_common(WORST))
-    found["worst"] = [frame.plain() for frame in sorted(frames, key=lambda f: -max(f.cpu, f.wall))[:WORST]]
-    return found
 
 
 def _settings(size: tuple[int, int]) -> Settings:
@@ -244,9 +120,7 @@ def play(meter: Meter, shell: Shell, game: str, seed: int, seconds: float) -> It
     while shell.open is not None and shell.open.table.session.phase not in (Phase.ASKING, Phase.OVER):
         meter.step()
     yield "idle_percent", _idle(meter)
-    meter.frames.clear()
-    _visit(meter, shell)
-    yield "screens", summary(meter.frames)
+    yield "occasions", Occasions(meter, shell).worst()
 
 
 def _idle(meter: Meter, seconds: float = 4.0) -> float:
@@ -258,37 +132,6 @@ def _idle(meter: Meter, seconds: float = 4.0) -> float:
     while time.perf_counter() - wall < seconds:
         app.step(clock.tick(app._rate()) / 1000, pygame.event.get())
     return round(100 * (time.process_time() - cpu) / (time.perf_counter() - wall), 1)
-
-
-def _visit(meter: Meter, shell: Shell) -> None:
-    """Open every screen over the table, point at all that is on it, close it."""
-    ctx, opened = meter.app.ctx, shell.open
-    if opened is None:
-        return
-    table = opened.table
-    screens: list[Callable[[], Any]] = [
-        lambda: shell.menu(table),
-        lambda: shell.log(table),
-        lambda: ctx.scenes.push(SettingsScreen(ctx)),
-        lambda: ctx.scenes.push(KeysScreen(ctx)),
-        lambda: ctx.scenes.push(LoadScene(ctx, lambda info: None)),
-        lambda: ctx.scenes.push(NewGame(ctx, lambda match: None, lambda: None)),
-        lambda: shell.finished(table),
-    ]
-    for show in screens:
-        before = len(ctx.scenes)
-        started = time.perf_counter()
-        show()
-        meter.step().parts["opening"] += round((time.perf_counter() - started) * 1000, 1)  # type: ignore[assignment]
-        top = ctx.scenes.top
-        tree = getattr(top, "tree", None)
-        if isinstance(tree, WidgetTree):
-            for widget in list(tree.widgets)[:40]:
-                meter.point(tree, (widget.box.cx, widget.box.cy))
-        meter.wait(0.6)
-        while len(ctx.scenes) > before:
-            ctx.scenes.pop()
-        meter.step()
 
 
 def measure(game: str, size: tuple[int, int], seconds: float, seed: int, born: float) -> dict[str, Any]:
@@ -394,11 +237,13 @@ def _print(game: str, row: dict[str, Any]) -> None:
         if not isinstance(value, dict) or key == "cold":
             print(f"    {key:20} {value}")
             continue
-        print(f"    {key}: {value.get('frames', 0)} frames")
+        print(f"    {key}:" + (f" {value['frames']} frames" if "frames" in value else ""))
         for name, part in value.items():
             if name == "worst":
                 for frame in part:
                     print(f"        {frame}")
+            elif key == "occasions":
+                print(f"        {name:26} {part}")
             elif name != "frames":
                 print(f"        {name:18} {part}")
 
