@@ -22,6 +22,7 @@ from holiday_games.app.scenes.people import named
 from holiday_games.app.scenes.scene import Scene
 from holiday_games.app.scenes.settings_screen import SettingsScreen
 from holiday_games.app.scenes.table import TableScene
+from holiday_games.app.scenes.village import Village
 from holiday_games.app.settings import Settings
 from holiday_games.app.shell import Shell
 from holiday_games.app.tables import playable_games
@@ -209,6 +210,22 @@ def test_what_fills_the_window_is_composed_by_the_studio(hasty: App, monkeypatch
     let_pass(hasty, lambda: isinstance(hasty.ctx.scenes.top, Handover) and hasty._shown == hasty._wanted)
     assert {thread for _, thread in where} == {"studio"}
     assert {name.split("'")[3].split()[0] for name, _ in where} >= {"village", "handover"}
+
+
+def test_the_village_leans_when_its_layers_are_there(hasty: App) -> None:
+    village = Village(hasty.ctx, 250.0)
+    let_pass(hasty, lambda: not village._arriving())
+    hasty.ctx.art._surfaces.clear()
+    handed, surface = hasty.ctx.art.sketchbook.handed, pygame.Surface(hasty.ctx.window.size)
+    village.lean(300.0, 0.5)
+    assert village.shift == 250.0
+    let_pass(hasty, lambda: not hasty.ctx.art.busy)
+    village.lean(300.0, 0.5)
+    village.draw(surface)
+    assert village.shift == 275.0 and hasty.ctx.art.sketchbook.handed == handed
+    for _ in range(8):
+        village.lean(300.0, 0.5)
+    assert village.shift == 300.0
 
 
 def test_a_screen_over_a_screen_shows_no_sketch(hasty: App) -> None:

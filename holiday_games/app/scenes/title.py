@@ -126,8 +126,7 @@ class Title(Screen):
 
     def tick(self) -> None:
         super().tick()
-        goal = SHIFT + SWING * self._lean
-        self.village.shift += (goal - self.village.shift) * 0.15
+        self.village.lean(SHIFT + SWING * self._lean, 0.15)
 
     def background(self, surface: pygame.Surface) -> None:
         self.village.draw(surface)

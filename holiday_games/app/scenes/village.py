@@ -44,6 +44,13 @@ class Village:
         width, height = self.ctx.window.size
         return max(width / WIDTH, height / HEIGHT)
 
+    def lean(self, goal: float, share: float) -> None:
+        """Shift it a share of the way to a goal, as soon as its layers are there to be moved."""
+        if abs(goal - self.shift) < 0.5:
+            self.shift = goal
+        elif self.ctx.window.size[1] > STILL_ABOVE or not self._arriving():
+            self.shift += (goal - self.shift) * share
+
     def draw(self, surface: pygame.Surface) -> None:
         """Fill the window."""
         shift, rest = round(self.shift * self.unit), round(self._rest * self.unit)
