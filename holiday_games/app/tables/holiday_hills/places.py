@@ -18,6 +18,8 @@ from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.games.holiday_hills.codes import STREET, TREE
 
 Key: TypeAlias = tuple[object, ...]
+LASTING = frozenset({"place", "cabin", "gap", "plot", "spot", "corner", "border"})
+"""The kinds of places that lie on the board itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +34,9 @@ class Spot:
 class Places:
     """The shapes of all places for one grid and one reading."""
 
-    def __init__(self, grid: Grid, reading: Reading) -> None:
+    def __init__(self, grid: Grid, reading: Reading, known: dict[Key, Spot] | None = None) -> None:
+        """`known` keeps the places that stay where they are for as long as the grid and the game do."""
+        self._known = {} if known is None else known
         self.grid = grid
         self.reading = reading
         self.unit = grid.board_box.w / BOARD
@@ -59,8 +63,12 @@ class Places:
     def find(self, key: Key) -> Spot | None:
         """The place of a key; None if there is none of that name now."""
         kind = key[0]
-        finder = getattr(self, f"_{kind}", None)
-        spot: Spot | None = finder(*key[1:]) if finder is not None else None
+        spot: Spot | None = self._known.get(key)
+        if spot is None:
+            finder = getattr(self, f"_{kind}", None)
+            spot = finder(*key[1:]) if finder is not None else None
+            if spot is not None and kind in LASTING:
+                self._known[key] = spot
         return spot
 
     # --- on the board -----------------------------------------------------------------------------

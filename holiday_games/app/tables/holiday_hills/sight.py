@@ -14,7 +14,7 @@ from holiday_games.app.tables.holiday_hills.dock import Dock, lay_dock
 from holiday_games.app.tables.holiday_hills.geometry import shipped_town
 from holiday_games.app.tables.holiday_hills.motions import Film
 from holiday_games.app.tables.holiday_hills.panel_faces import SideBoard
-from holiday_games.app.tables.holiday_hills.places import Places
+from holiday_games.app.tables.holiday_hills.places import Key, Places, Spot
 from holiday_games.app.tables.holiday_hills.reader import ModuleLook, Reading
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.state import HillsState
@@ -37,18 +37,20 @@ class Sight:
         self.needs = _needs(game, players, looks)
         self.layout: Layout = context.layout
         self.grid: Grid = grid(self.layout, self.needs)
+        self._spots: dict[Key, Spot] = {}  # where the places of the board lie on this grid
         self._dock: tuple[Reading, int, Box, Dock] | None = None
         self._drawer: tuple[Reading, SideBoard | None] | None = None
 
     def arrange(self, layout: Layout) -> None:
         """Lay everything out for a window."""
         self.layout, self.grid = layout, grid(layout, self.needs)
+        self._spots = {}
 
     @property
     def places(self) -> Places:
         """The shapes of everything that can be pointed at in the position shown."""
         assert self.reading is not None
-        return Places(self.grid, self.reading)
+        return Places(self.grid, self.reading, self._spots)
 
     @property
     def choosing(self) -> bool:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable
 
 import pytest
 
 from holiday_games.app.kit.layout import Box, Layout
 from holiday_games.app.tables.holiday_hills import effect_icons, panels
 from holiday_games.app.tables.holiday_hills.arrangement import Grid, Needs, grid
+from holiday_games.app.tables.holiday_hills.places import Places, Spot
 from holiday_games.app.tables.holiday_hills.town_painter import sign_icons
 from holiday_games.games import kind
 from holiday_games.games.holiday_hills.effects import parse
+from tests.app.tables.holiday_hills.room import Room
 
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (2560, 1080), (1600, 1200), (1280, 1024)]
 NEEDS = [
@@ -77,3 +80,27 @@ def test_every_sign_of_the_town_holds_its_icons() -> None:
         assert icons
         for _, x, size in sign_icons(icons):
             assert abs(x) + size / 2 <= 43.5, (effect, icons)
+
+
+def test_the_places_of_the_board_are_worked_out_once_for_a_grid(
+    rooms: list[Room], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rooms.append(room := Room(2))
+    worked_out: list[tuple[object, ...]] = []
+    for what in ("gap", "plot", "place"):
+        find = getattr(Places, f"_{what}")
+
+        def counted(places: Places, *key: int, find: Callable[..., Spot] = find, what: str = what) -> Spot:
+            worked_out.append((what, *key))
+            return find(places, *key)
+
+        monkeypatch.setattr(Places, f"_{what}", counted)
+    room.scene.resized()
+    targets = {target.key: target.shape for target in room.table.targets()}
+    assert len(worked_out) == len(set(worked_out)) >= 25 + 56
+    worked_out.clear()
+    room.table.show(room.session.position())
+    assert {target.key: target.shape for target in room.table.targets()} == targets and not worked_out
+    room.table.arrange(Layout.for_window((1600, 900)))
+    room.table.targets()
+    assert worked_out
