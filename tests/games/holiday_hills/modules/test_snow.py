@@ -7,6 +7,7 @@ import pytest
 from holiday_games.games.holiday_hills import square
 from holiday_games.games.holiday_hills.codes import BORDER, BORDERS, CANE, LIGHT, ORNAMENT, PLOT, RING, piece
 from holiday_games.games.holiday_hills.game import Hills
+from holiday_games.games.holiday_hills.modules.polar import Polar
 from holiday_games.games.holiday_hills.modules.polar.content import FLAKE
 from holiday_games.games.holiday_hills.modules.snow import LEAVE, TAKE, Snow
 from holiday_games.games.holiday_hills.modules.wreaths import WREATH
@@ -200,3 +201,19 @@ def test_it_melts_on_whichever_border_it_stands() -> None:
         rules = slot(game, state, Snow, cards=(3, 0), men=(border, -1), fresh=-1)
         rules.turn_starts(state, 0)
         assert rules.of(state).cards[0] == 2
+
+
+def test_a_snowman_on_any_border_takes_no_snow_nor_lets_another_be_built() -> None:
+    game, state = winter()
+    for border in (0, GUARD):
+        rules = slot(game, state, Snow, cards=(3, 0), men=(border, -1), fresh=-1)
+        assert not rules.extras(state, 0, "push")
+        slot(game, state, Snow, cards=(1, 0))
+        rules.pushed(state, 0, 0, 0, 0, 3)
+        assert state.frames[-1][0] == "push"
+
+
+def test_polar_tokens_lie_first_and_no_snowball_lies_on_one() -> None:
+    game, state = table("snow", "polar")
+    balls, places = game.module(Snow).of(state).balls, game.module(Polar).of(state).places
+    assert sum(balls) == 30 - 15 and not any(ball and token >= 0 for ball, token in zip(balls, places, strict=True))
