@@ -237,6 +237,31 @@ def test_a_screen_over_a_screen_shows_no_sketch(hasty: App) -> None:
     assert frames > 3 and not hasty.ctx.art.sketched and not hasty.ctx.art.sketchbook.late
 
 
+@pytest.mark.parametrize("game", playable_games())
+def test_what_was_painted_over_many_frames_is_what_is_painted_in_one(hasty: App, game: str) -> None:
+    hasty.ctx.settings.reduce_motion = True
+    opened = begin(hasty, game)
+    let_pass(hasty, lambda: isinstance(hasty.ctx.scenes.top, TableScene) and hasty._shown == hasty._wanted)
+    table = opened.open.table if opened.open is not None else None
+    assert table is not None
+    for show in (lambda: None, opened.settings, opened.keys, opened.new_game, lambda: opened.finished(table)):
+        show()
+        hasty.step(FRAME)
+        let_pass(hasty, lambda: hasty._shown == hasty._wanted and not table.view.animating)
+        for _ in range(60):  # what is not asked for at once, such as a glow, comes by and by
+            hasty.step(FRAME)
+        seen = pygame.image.tobytes(hasty.ctx.window.surface, "RGB")
+        hasty.ctx.art.patient = True
+        hasty.ctx.art._surfaces.clear()
+        hasty.ctx.scenes.resized()
+        hasty.ctx.invalidate()
+        hasty.step(0.0)
+        assert pygame.image.tobytes(hasty.ctx.window.surface, "RGB") == seen, type(hasty.ctx.scenes.top).__name__
+        hasty.ctx.art.patient = False
+        hasty.ctx.art.sketchbook.seconds = 0.0
+        hasty.ctx.art._surfaces.clear()
+
+
 def test_the_screen_before_stays_while_a_table_is_laid_in_a_moment(app: App) -> None:
     begin(app, "holly-jolly")
     before = pygame.image.tobytes(app.ctx.window.surface, "RGB")

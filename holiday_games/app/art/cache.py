@@ -11,6 +11,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from time import perf_counter
 from typing import TypeVar
+from weakref import WeakSet
 
 import pygame
 
@@ -37,6 +38,7 @@ class Sketchbook:
         self._spent = 0.0
         self._spending = False
         self._blank = pygame.Surface((1, 1), pygame.SRCALPHA)
+        self._sketches: WeakSet[pygame.Surface] = WeakSet()
         self._whole_from: int | None = (
             None  # how many sketches were handed out when something began that is only wanted whole
         )
@@ -91,7 +93,18 @@ class Sketchbook:
         width, height = self._blank.get_size()
         if width < size[0] or height < size[1]:
             self._blank = pygame.Surface((max(width, size[0]), max(height, size[1])), pygame.SRCALPHA)
-        return self._blank.subsurface((0, 0, *size))
+        return self.sketch(self._blank.subsurface((0, 0, *size)))
+
+    def sketch(self, surface: pygame.Surface) -> pygame.Surface:
+        """Remember that this one is a sketch."""
+        self._sketches.add(surface)
+        return surface
+
+    def used(self, surface: pygame.Surface) -> pygame.Surface:
+        """Something is made of a surface that was handed out before: of a sketch another one."""
+        if surface in self._sketches:
+            self.hand_out()
+        return surface
 
     def begin_frame(self) -> None:
         """Another frame, another budget."""
@@ -150,6 +163,7 @@ class SurfaceCache:
         self.put(key, surface)
         if self._sketchbook.handed != before:
             self._sketches.add(key)
+            self._sketchbook.sketch(surface)
         return surface
 
     def __contains__(self, key: Hashable) -> bool:

@@ -139,7 +139,10 @@ class Art:
         pad = 2 * effects.shadow_margin(drop)
         size = source.get_width() + pad, source.get_height() + pad
         dark = self._changed(
-            ("shadow", key, size, drop), size, lambda: source, partial(effects.shadow, drop=drop, corner=corner)
+            ("shadow", key, size, drop),
+            size,
+            lambda: self.sketchbook.used(source),
+            partial(effects.shadow, drop=drop, corner=corner),
         )
         return dark, effects.shadow_place(drop)
 
@@ -164,10 +167,21 @@ class Art:
         return self.sketchbook.blank(size)
 
     def made(
-        self, key: Hashable, make: Callable[[], pygame.Surface], size: tuple[int, int] | None = None
+        self,
+        key: Hashable,
+        make: Callable[[], pygame.Surface],
+        size: tuple[int, int] | None = None,
+        of: pygame.Surface | None = None,
     ) -> pygame.Surface:
-        """Any surface that is costly to make, kept under a key. One that tells its size may be left out of a frame that is late."""
-        return self._surfaces.get(("made", key), make, size)
+        """Any surface that is costly to make, kept under a key. One that tells its size may be left out of a frame that is late. `of` is what it is
+        made of, where `make` does not ask for that itself."""
+
+        def made() -> pygame.Surface:
+            if of is not None:
+                self.sketchbook.used(of)
+            return make()
+
+        return self._surfaces.get(("made", key), made, size)
 
     def composed(
         self,

@@ -222,6 +222,44 @@ def test_what_is_made_of_a_sketch_is_made_again_of_the_picture(art: Art) -> None
     assert made().get_buffer().raw == Art().get("shell/logo", 700, 294).get_buffer().raw
 
 
+def test_the_shadow_of_a_sketch_gives_way_with_it(art: Art) -> None:
+    art.patient = False
+    art.sketchbook.seconds = 0.0
+    art.shadow("other", pygame.Surface((9, 9), pygame.SRCALPHA), 3)  # the frame has no time left
+    small = art.get("shell/icon_dice", 20, 20)
+    assert small.get_bounding_rect().w == 0
+
+    def copied() -> pygame.Surface:
+        return art.made("copy", small.copy, of=small)
+
+    art.begin_frame()
+    assert art.shadow("dice", small, 3)[0].get_bounding_rect().w == 0 and copied().get_bounding_rect().w == 0
+    until_sharp(art)
+    small = art.get("shell/icon_dice", 20, 20)
+    art.begin_frame()
+    assert art.shadow("dice", small, 3)[0].get_bounding_rect().w > 0 and copied().get_bounding_rect().w > 0
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_a_shadow_that_is_only_wanted_whole_is_never_one_of_nothing(art: Art, large: bool) -> None:
+    art.patient = False
+    side = 600 if large else 60
+    shadows: list[pygame.Surface] = []
+
+    def paint() -> None:
+        panel = art.nine("shell/panel_card", side, side, 34, 1.0)
+        shadows.append(art.shadow("panel", panel, 6)[0])
+
+    for _ in range(400):
+        if art.sketchbook.whole(paint, 0.0):
+            break
+        time.sleep(0.005)
+        art.begin_frame()
+    whole = Art()
+    expected, _ = whole.shadow("panel", whole.nine("shell/panel_card", side, side, 34, 1.0), 6)
+    assert shadows[-1].get_buffer().raw == expected.get_buffer().raw and shadows[-1].get_bounding_rect().w > side
+
+
 def test_preloading_leaves_the_drawing_to_the_studio(art: Art, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store, "draw", lambda *_: pytest.fail("it should be drawn by the studio"))
     art.patient = False

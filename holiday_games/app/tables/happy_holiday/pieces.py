@@ -65,7 +65,7 @@ class Pieces:
             key = (key, surface.get_size(), alpha, angle)
             plain = surface
             look = effects.Look(alpha=alpha, angle=angle)
-            surface = p.art.made(key, lambda: effects.apply(plain, look))
+            surface = p.art.made(key, lambda: effects.apply(plain, look), of=plain)
         rect = p.layout.rect(box)
         p.blit(surface, surface.get_rect(center=rect.center), shadow, key)
 

@@ -16,7 +16,7 @@ from typing import Self
 
 import pygame
 
-from holiday_games.app.art.effects import PLAIN, Look, soft_shape
+from holiday_games.app.art.effects import PLAIN, Look, apply, soft_shape
 from holiday_games.app.kit.layout import Box, Layout
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.palette import Rgb
@@ -89,6 +89,11 @@ class Brush(Painter):
             self.surface.blit(dark, (rect.x + dx, rect.y + dy))
         self.surface.blit(surface, rect)
 
+    def faint(self, picture: pygame.Surface, alpha: int, key: object) -> pygame.Surface:
+        """A picture that is seen less; the key stands for what it shows."""
+        made = ("faint", key, picture.get_size(), alpha)
+        return self.art.made(made, lambda: apply(picture, Look(alpha=alpha)), of=picture)
+
     def _shadow(self, key: object, surface: pygame.Surface, height: float) -> tuple[pygame.Surface, tuple[int, int]]:
         """A soft shadow in the colour of the mood: blue on snow by day, nearly black by night."""
         lift = max(1.0, height * self.layout.scale)
@@ -98,7 +103,7 @@ class Brush(Painter):
         def make() -> pygame.Surface:
             return soft_shape(surface, pad, blur, self.mood.shadow, SHADOW_ALPHA)
 
-        made = self.art.made(("town shadow", key, surface.get_size(), round(lift, 1), self.mood.name), make)
+        made = self.art.made(("town shadow", key, surface.get_size(), round(lift, 1), self.mood.name), make, of=surface)
         return made, (round(lift * 0.8) - pad, round(lift) - pad)
 
     # Light

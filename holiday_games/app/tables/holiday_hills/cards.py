@@ -52,8 +52,7 @@ def paint_card(brush: Brush, face: CardFace | None, box: Box, *, alpha: int = 25
     """A card in a box; its shadow falls on what lies below."""
     picture = card_picture(brush, face, box.w)
     if alpha < 255:
-        picture = picture.copy()
-        picture.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+        picture = brush.faint(picture, alpha, face)
     brush.centred(picture, box.cx, box.cy, 4.5, ("card", picture.get_size(), alpha))
 
 

@@ -86,8 +86,7 @@ def paint_task(brush: Brush, face: TaskFace, box: Box, *, alpha: int = 255, lift
     """A card as wide as a box, about its middle."""
     picture = task_picture(brush, face, box.w)
     if alpha < 255:
-        picture = picture.copy()
-        picture.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+        picture = brush.faint(picture, alpha, (face, brush.layout.text_factor))
     brush.centred(picture, box.cx, box.cy, lift, ("task", picture.get_size(), alpha))
 
 
