@@ -164,9 +164,9 @@ def _warm_up(worker: Worker, level: str, match: Match | None) -> None:
     worker.warm_up(match.game if match is not None else None, (level,))
 
 
-def memory(games: Sequence[str], count: int, size: tuple[int, int]) -> Iterator[tuple[int, float]]:
-    """Megabytes of the process after each tenth of so many whole games that bots play in the window, kept on disk as a person's would be: every game at every seat
-    count, plain and with its modules. Most commands pass between two frames, so what is measured takes seconds a game, not minutes."""
+def memory(games: Sequence[str], count: int, size: tuple[int, int]) -> Iterator[tuple[int, int, int]]:
+    """After each tenth of so many whole games which bots play in the window, kept on disk as a person's would be, the bytes of the process and of the pictures it keeps:
+    every game at every seat count, plain and with its modules. Most commands pass between two frames, so that takes seconds a game, not minutes."""
     app = App.create(Settings(window_size=size, animation_speed="instant", bot_pause=0.0))
     shell = Shell(app.ctx, InlineThinker(1))
     shell.start()
@@ -183,9 +183,11 @@ def memory(games: Sequence[str], count: int, size: tuple[int, int]) -> Iterator[
             app.step(1 / FRAMES_PER_SECOND)
         shell.leave_table()
         app.step(1 / FRAMES_PER_SECOND)
+        while app.ctx.art.keep_one_raster():  # what a person's idle moments are there for
+            app.step(1 / FRAMES_PER_SECOND)
         if (number + 1) % max(1, count // 10) == 0:
             gc.collect()
-            yield number + 1, round(_resident() / 1e6, 1)
+            yield number + 1, _resident(), app.ctx.art.kept
     app.close()
 
 
@@ -262,8 +264,8 @@ def of_one(args: argparse.Namespace) -> int:
     """What `main` was asked for. Raises UserError where there is no screen."""
     need_display()
     if args.what == "memory":
-        for games, megabytes in memory(playable_games(), int(args.amount), args.size):
-            print(f"{games:5} games   {megabytes:,} MB", flush=True)
+        for games, resident, kept in memory(playable_games(), int(args.amount), args.size):
+            print(f"{games:5} games  {resident / 1e6:7.1f} MB, {kept / 1e6:.1f} of them pictures", flush=True)
     else:
         print(json.dumps(measure(args.what, args.size, args.amount, 3, args.born)))
     return 0

@@ -76,6 +76,11 @@ class Art:
         most = max(MEMORY_LIMIT // 2, _memory() // SHARE)
         self._surfaces.limit = min(most, max(MEMORY_LIMIT, WINDOWS * 4 * width * height))
 
+    @property
+    def kept(self) -> int:
+        """Bytes of the surfaces in memory: they grow to what there is room for, and no further."""
+        return self._surfaces.bytes
+
     def watch(self, on_made: Callable[[Hashable, float], None] | None) -> None:
         """Tell of every surface that had to be made, with its key and seconds."""
         self._surfaces.on_made = on_made

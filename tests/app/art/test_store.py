@@ -83,7 +83,7 @@ def test_memory_stays_below_the_limit(app: object) -> None:
     art = Art(limit=100_000)
     for side in range(20, 80):
         art.get("shell/player_red", side, side)
-    assert art._surfaces.bytes <= 100_000 and len(art._surfaces) < 60
+    assert 0 < art.kept <= 100_000 and len(art._surfaces) < 60
 
 
 def test_preloading_reports_its_progress(art: Art) -> None:
