@@ -39,9 +39,7 @@ class Sketchbook:
         self._spending = False
         self._blank = pygame.Surface((1, 1), pygame.SRCALPHA)
         self._sketches: WeakSet[pygame.Surface] = WeakSet()
-        self._whole_from: int | None = (
-            None  # how many sketches were handed out when something began that is only wanted whole
-        )
+        self._whole_from: int | None = None  # `handed` when something began that is only wanted whole
 
     def whole(self, paint: Callable[[], None], seconds: float) -> bool:
         """Have something painted that is only wanted whole, with so many seconds for new surfaces; False where it is not, so that it is to be
