@@ -16,7 +16,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from holiday_games.arguments import Parser, answer, natural, positive, words
-from holiday_games.bots.happy_holiday.regular import Regular, luggage
+from holiday_games.bots.happy_holiday.expert import Planner
+from holiday_games.bots.happy_holiday.regular import luggage
 from holiday_games.bots.happy_holiday.weights import weights
 from holiday_games.bots.simulate import ITERATIONS, Job, Table
 from holiday_games.games import kind
@@ -37,7 +38,8 @@ class Clairvoyant:
         game = kind(GAME).new_game(setup)
         assert isinstance(game, HappyHoliday)
         self.game, self.width = game, width
-        self.planner = Regular(weights().expert.weights)
+        own = weights().expert
+        self.planner = Planner(own.draw, own.variety)
 
     def stars(self, seed: int) -> int:
         """The stars of the best plan found."""
@@ -52,10 +54,11 @@ class Clairvoyant:
         return max(game.totals(state)[0] for state in beam)
 
     def worth(self, state: HolidayState) -> float:
-        """What a plan may come to; at the end its stars."""
+        """What a plan may come to with the best tile of the offer; at the end its stars."""
         if not state.frames:
             return float(self.game.totals(state)[0])
-        return self.planner.judge(self.game, state, 0).worth()
+        judge = self.planner.judge(self.game, state, 0)
+        return max(judge.best(tile, luggage(state, at // SPACES)).worth for at, tile in enumerate(state.offer) if tile)
 
     def grow(self, state: HolidayState) -> list[HolidayState]:
         """The states after this turn: each tile of the offer on the days that suit it best."""

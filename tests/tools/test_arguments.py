@@ -52,6 +52,12 @@ REFUSED = {
         ("--matrix --skip -1", "from 0 up"),
         ("--matrix --sets -1", "from 0 up"),
     ],
+    "fit_forecast": [
+        ("--seats 9", "1 to 4 players"),
+        ("--games 0", "from 1 up"),
+        ("--rate 2", "between 0 and 1"),
+        ("--first -1", "from 0 up"),
+    ],
     "solo_bound": [
         ("--seeds 0", "from 1 up"),
         ("--first -5", "from 0 up"),

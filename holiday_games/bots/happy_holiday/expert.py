@@ -5,44 +5,75 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
+from holiday_games.bots.happy_holiday.forecast import Forecast, forecast
 from holiday_games.bots.happy_holiday.novice import Novice
+from holiday_games.bots.happy_holiday.prospect import Ground, Prospect
 from holiday_games.bots.happy_holiday.regular import Merit, Regular, reason
 from holiday_games.bots.happy_holiday.weights import Expert as Numbers
 from holiday_games.bots.happy_holiday.weights import weights
 from holiday_games.bots.player import Budget
 from holiday_games.bots.search import Tuning, race
 from holiday_games.games.happy_holiday.content import FACE_DOWN
-from holiday_games.games.happy_holiday.game import HappyHoliday
-from holiday_games.games.happy_holiday.plan import plan_of
+from holiday_games.games.happy_holiday.game import TAKES, HappyHoliday
 from holiday_games.games.happy_holiday.state import SPACES, HolidayState
 from holiday_games.rules.decision import Command
 from holiday_games.rules.game import Game
 from holiday_games.rules.rng import Rng
 
 
-class PlannerGuide:
-    """Looks so many rounds ahead for one seat, and nobody draws from the bag.
+class Planner(Regular):
+    """Chooses like the regular, but sees by the forecast, and heeds nobody."""
 
-    That seat plays like the regular. The others take at first what they like best on the table, and later what the novice would without blunders. Their own
+    def __init__(self, draw: float, variety: float, known: Forecast | None = None) -> None:
+        """`known` stands for the shipped forecast for all numbers of seats."""
+        super().__init__(replace(weights().regular, deny=0.0, draw=draw, variety=variety))
+        self._known = known
+        self._grounds: dict[tuple[HappyHoliday, tuple[int, ...]], Ground] = {}
+
+    def judge(self, game: HappyHoliday, view: HolidayState, seat: int) -> Prospect:
+        """See `Regular.judge`."""
+        key = (game, view.tasks)
+        ground = self._grounds.get(key)
+        if ground is None:
+            self._grounds.clear()  # a bot sits at one table at a time, and a game that is over shall be forgotten
+            ground = self._grounds[key] = Ground(game, view, self._known or forecast(game.seats), self.weights.variety)
+        return Prospect(game, view, seat, ground)
+
+
+class PlannerGuide:
+    """Looks some turns ahead for one seat, and nobody draws from the bag.
+
+    That seat plays by the forecast. The others take at first what they like best on the table, and later what the novice would without blunders. Their own
     plans do not count: how they fare by such play says little, and would only blur the differences. What counts is what they lose by a tile that is gone.
     """
 
-    def __init__(self, regular: Regular, novice: Novice, own: Numbers, game: HappyHoliday, view: HolidayState) -> None:
-        self.regular = regular
-        self.novice = novice
-        self.rounds = own.rounds
+    def __init__(
+        self,
+        planner: Planner,
+        regular: Regular,
+        own: Numbers,
+        game: HappyHoliday,
+        view: HolidayState,
+        options: Sequence[Command],
+    ) -> None:
+        """`merits` are those of the options that are worth a try."""
+        self.planner = planner
+        self.novice = Novice()
+        self.rounds = own.rounds if game.seats > 1 else own.rounds_alone
         self.seat = seat = game.decider(view)
         others = [(seat + i) % game.seats for i in range(1, game.seats)]
         self.wishes = {other: regular.wishes(game, view, other) for other in others}
         self.denied = _denied(self.wishes, own.heed)
+        self.merits = {merit.command: merit for merit in _tried(planner.merits(game, view, options))}
 
     def priors(self, game: HappyHoliday, view: HolidayState, options: Sequence[Command]) -> list[float]:
-        """The merit that the regular sees, with what others lose."""
-        merits = self.regular.merits(game, view, options)
-        return [merit.worth + self.denied.get(merit.tile, 0.0) for merit in merits]
+        """The merit at sight of options that are tried, with what others lose."""
+        return [self.merits[option].worth + self.denied.get(self.merits[option].tile, 0.0) for option in options]
 
     def play_on(self, game: HappyHoliday, world: HolidayState, rng: Rng) -> None:
-        """This turn to its end, and some rounds more."""
+        """This turn to its end, and some turns more, up to the choice of a tile."""
         until = world.turns + self.rounds * game.seats
         fresh = set(self.wishes)
         while world.frames and (world.turns < until or world.frames[-1][0] != "take"):
@@ -56,9 +87,12 @@ class PlannerGuide:
             elif seat != self.seat:
                 game.perform(world, self.novice.greedy(game, world, options))
             elif kind == "take":
-                self._turn(game, world, options)
+                best = self._sight(game, world)
+                assert best.placing is not None, "a tile that can be taken can be placed"
+                game.perform(world, best.command)
+                game.perform(world, best.placing.command)
             else:
-                merits = self.regular.merits(game, world, options)
+                merits = self.planner.merits(game, world, options)
                 game.perform(world, max(merits, key=lambda merit: merit.worth).command)
 
     def _wish(self, game: HappyHoliday, world: HolidayState, seat: int) -> None:
@@ -71,25 +105,29 @@ class PlannerGuide:
                 return
         game.perform(world, self.novice.greedy(game, world, game.options(world)))
 
-    def _turn(self, game: HappyHoliday, world: HolidayState, options: Sequence[Command]) -> None:
-        """Take the tile that suits the plan best, and place it there."""
-        judge = self.regular.judge(game, world, self.seat)
-        takes = [self.regular.take(judge, command, {}) for command in options if command[0] == "take"]
-        best: Merit = max(takes, key=lambda merit: merit.worth)
-        assert best.placing is not None, "a tile that can be taken can be placed"
-        game.perform(world, best.command)
-        game.perform(world, best.placing.command)
+    def _sight(self, game: HappyHoliday, world: HolidayState) -> Merit:
+        """The tile on the table that suits the plan best."""
+        judge = self.planner.judge(game, world, self.seat)
+        takes = [
+            self.planner.take(judge, command, self.denied)
+            for command, tile in zip(TAKES, world.offer, strict=True)
+            if tile
+        ]
+        return max(takes, key=lambda merit: merit.worth)
 
     def rewards(self, game: HappyHoliday, world: HolidayState) -> list[float]:
-        """What the plan of the seat may become (at the end its stars), and what the others lost by it."""
-        if world.frames:
-            worth = self.regular.judge(game, world, self.seat).worth()
-        else:
-            plan = plan_of(game.content, world.planner(self.seat))
-            worth = game.scorer.total(plan, world.suitcases(self.seat), game.task_cards(world))
+        """What the plan of the seat may become with the tile it then likes best (at the end its stars), and what the others lost by its tiles."""
+        worth = self._sight(game, world).worth if world.frames else float(game.totals(world)[self.seat])
         cells = world.planner(self.seat)
         kept_off = sum(loss for tile, loss in self.denied.items() if tile in cells or tile | FACE_DOWN in cells)
         return [worth + kept_off if seat == self.seat else 0.0 for seat in range(game.seats)]
+
+
+def _tried(merits: Sequence[Merit]) -> list[Merit]:
+    """All options, but of the many ways to return suitcases only the best."""
+    draws = [merit for merit in merits if merit.command[0] == "return"]
+    best = max(draws, key=lambda merit: merit.worth, default=None)
+    return [merit for merit in merits if merit.command[0] != "return" or merit is best]
 
 
 def _denied(wishes: dict[int, list[Merit]], heed: float) -> dict[int, float]:
@@ -107,8 +145,8 @@ class Expert:
 
     def __init__(self, numbers: Numbers | None = None) -> None:
         own = weights().expert if numbers is None else numbers
-        self.regular = Regular(own.weights)
-        self.novice = Novice()
+        self.planner = Planner(own.draw, own.variety)
+        self.regular = Regular()
         self.numbers = own
         self.tuning = Tuning(own.widest, own.trust, own.sure, own.margin)
 
@@ -120,9 +158,8 @@ class Expert:
             return options[0], ""
         assert isinstance(game, HappyHoliday)
         if view.frames[-1][0] == "start-set":
-            return self.regular.choose(game, view, options, rng, budget)
-        guide = PlannerGuide(self.regular, self.novice, self.numbers, game, view)
-        best = race(game, view, options, guide, rng, budget, self.tuning)[0].command
-        merits = self.regular.merits(game, view, options)
-        chosen = next(merit for merit in merits if merit.command == best)
+            return self.planner.choose(game, view, options, rng, budget)
+        guide = PlannerGuide(self.planner, self.regular, self.numbers, game, view, options)
+        best = race(game, view, list(guide.merits), guide, rng, budget, self.tuning)[0].command
+        chosen = guide.merits[best]
         return best, reason(game, view, chosen._replace(denied=guide.denied.get(chosen.tile, 0.0)))

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
 from holiday_games.bots.happy_holiday.outlook import Outlook, Sketch
-from holiday_games.bots.happy_holiday.tasks import hopes
+from holiday_games.bots.happy_holiday.tasks import Cards, hopes
 from holiday_games.bots.happy_holiday.weights import Weights
-from holiday_games.games.happy_holiday.content import DAYS, NONE, WEEK
+from holiday_games.games.happy_holiday.content import NONE, WEEK
 from holiday_games.games.happy_holiday.game import HappyHoliday
-from holiday_games.games.happy_holiday.plan import Plan, Trip, plan_of, trips
+from holiday_games.games.happy_holiday.plan import Trip, plan_of, trips
 from holiday_games.games.happy_holiday.planning import NO_CASES, open_trips
 from holiday_games.games.happy_holiday.routing import Cases, TripStars
 from holiday_games.games.happy_holiday.state import HolidayState
@@ -70,14 +70,14 @@ class Judge:
     def __init__(self, game: HappyHoliday, view: HolidayState, seat: int, basis: Basis, weights: Weights) -> None:
         self.game, self.view, self.seat = game, view, seat
         self.weights = weights
-        self.outlook, self.trip_stars, self.hopes = basis.outlook, basis.trip_stars, basis.hopes
+        self.outlook, self.trip_stars = basis.outlook, basis.trip_stars
         self.fares = basis.fares
         self.cells = view.planner(seat)
         self.plan = plan_of(game.content, self.cells)
         self.cases = view.suitcases(seat)
         self.empty = self.cells.count(0)
         self._base: dict[tuple[int, int], float] = {}
-        self._extra: list[dict[Hashable, float]] = [{} for _ in self.hopes]
+        self._cards = Cards(basis.hopes, self.plan, self.empty - 1)
         self._days = [day for day, city in enumerate(self.plan.cities, 1) if city == NONE]
 
     # --- suitcases and trips ------------------------------------------------------------------------------
@@ -118,27 +118,6 @@ class Judge:
         pairs = tuple(sorted([(a, b) if a < b else (b, a) for _, a, b in found]))
         return self.game.scorer.map.best(pairs, cases, self.trip_stars)[0]
 
-    def worth(self) -> float:
-        """What the whole plan may come to, suitcases included."""
-        cities, after = self.plan.cities, self.empty
-        road, rail, air = self.cases
-        found = [*trips(cities), *open_trips(self.plan)]
-        made = self._connect(found, self.cases)
-        hoped = self._connect(found, _with_income((road, rail, air), after)) if after else made
-        shown = sum(stars for stars, a in zip(self.plan.stars, self.plan.activities, strict=True) if a != NONE)
-        rest = self.game.scorer.board.rest_day.value * len(self.plan.rests())
-        weekends = sum(cities[day] == NONE for day in range(DAYS) if day % WEEK >= 5)
-        return (
-            self.outlook.value(cities, _NO_TRIPS)
-            + made
-            + self.weights.mend * (hoped - made)
-            + self.luggage(self.left)
-            + sum(hope.worth(self.plan, after) for hope in self.hopes)
-            + shown
-            + rest
-            - self.weights.weekend * weekends
-        )
-
     # --- placing ------------------------------------------------------------------------------------------
 
     def base(self, city: int, day: int, gain: Cases = NO_CASES) -> float:
@@ -167,22 +146,6 @@ class Judge:
         hoped = self._connect(found, _with_income((road, rail, air), after))
         return made + self.weights.mend * (hoped - made)
 
-    def extra(self, city: int, activity: int, day: int) -> float:
-        """What tasks are worth with this activity (NONE: a rest day) on an empty day."""
-        total = 0.0
-        for hope, known in zip(self.hopes, self._extra, strict=True):
-            key = hope.depends(city, activity, day)
-            worth = known.get(key)
-            if worth is None:
-                worth = known[key] = hope.worth(self._with(city, activity, day), self.empty - 1)
-            total += worth
-        return total
-
-    def _with(self, city: int, activity: int, day: int) -> Plan:
-        cities, activities = [*self.plan.cities], [*self.plan.activities]
-        cities[day - 1], activities[day - 1] = city, activity
-        return Plan(tuple(cities), tuple(activities), self.plan.stars)
-
     def placings(self, tile: int, gain: Cases = NO_CASES) -> list[Placing]:
         """Every way to place a tile, taken with the suitcases `gain`."""
         fits, found = self.game.content.fits[tile], []
@@ -198,9 +161,11 @@ class Judge:
         city = content.city_of[tile]
         if shown:
             return (
-                self.base(city, day, gain) + content.stars_of[tile] + self.extra(city, content.activity_of[tile], day)
+                self.base(city, day, gain)
+                + content.stars_of[tile]
+                + self._cards.worth(city, content.activity_of[tile], day)
             )
-        return self.base(city, day, gain) + self.game.scorer.board.rest_day.value + self.extra(city, NONE, day)
+        return self.base(city, day, gain) + self.game.scorer.board.rest_day.value + self._cards.worth(city, NONE, day)
 
     def best(self, tile: int, gain: Cases = NO_CASES) -> Placing:
         """The best way to place a tile, with the worth of the suitcases that come with it. Where it fits, no rest day is better."""
@@ -208,6 +173,11 @@ class Judge:
         worth, day = max((self.placed(tile, day, bool(fits >> day - 1 & 1), gain), -day) for day in self._days)
         command: Command = ("place" if fits >> -day - 1 & 1 else "rest", -day)
         return Placing(worth + self.luggage(gain), command)
+
+    def price(self, cases: Cases) -> float:
+        """What suitcases given back would still have brought."""
+        left = tuple(own - back for own, back in zip(self.cases, cases, strict=True))
+        return self.standing(self.cases) - self.standing((left[0], left[1], left[2])) + self.luggage(cases)
 
     def luggage(self, cases: Cases) -> float:
         """What some more suitcases are worth; late ones are counted where they are routed."""

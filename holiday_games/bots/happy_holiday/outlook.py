@@ -44,15 +44,6 @@ class Outlook:
         self.over = cache(self._over)
         self.ends = cache(self._ends)
 
-    def value(self, cities: Sequence[int], trips: Trips) -> float:
-        """What the stays and trips of a plan may come to."""
-        states: States = {0: 0.0}
-        end, city = 0, NONE
-        for run in runs_of(cities):
-            states = self.step(states, run.last - run.days - end, city, run, trips)
-            end, city = run.last, run.city
-        return max(v + self.ends(DAYS - end, left) for left, v in states.items())
-
     def step(self, states: States, empty: int, city: int, run: Run, trips: Trips) -> States:
         """From a run of `city` (NONE: the edge of the planner) over a gap to the next run."""
         after: States = {}

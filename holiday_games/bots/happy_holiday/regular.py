@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import comb
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from holiday_games.bots.happy_holiday.judge import Basis, Judge, Placing
 from holiday_games.bots.happy_holiday.weights import Weights, weights
 from holiday_games.bots.player import Budget
 from holiday_games.games.happy_holiday.game import PUT_BACK, TAKES, HappyHoliday
 from holiday_games.games.happy_holiday.plan import plan_of
-from holiday_games.games.happy_holiday.planning import effect_of
+from holiday_games.games.happy_holiday.planning import NO_CASES, effect_of
 from holiday_games.games.happy_holiday.routing import Cases
 from holiday_games.games.happy_holiday.state import KINDS, SPACES, HolidayState
 from holiday_games.rules.decision import Command
@@ -28,6 +28,26 @@ class Merit(NamedTuple):
     placing: Placing | None = None
     gain: Cases = (0, 0, 0)
     denied: float = 0.0
+
+
+class Sight(Protocol):
+    """What is seen of a seat's plan in a position."""
+
+    game: HappyHoliday
+    view: HolidayState
+    seat: int
+
+    def placings(self, tile: int, gain: Cases = NO_CASES) -> list[Placing]:
+        """Every way to place a tile, taken with the suitcases `gain`."""
+        ...
+
+    def best(self, tile: int, gain: Cases = NO_CASES) -> Placing:
+        """The best way to place a tile, with the worth of the suitcases that come with it."""
+        ...
+
+    def price(self, cases: Cases) -> float:
+        """What suitcases given back would still have brought."""
+        ...
 
 
 class Regular:
@@ -60,7 +80,7 @@ class Regular:
             return self._keeping(judge, options)
         return self._taking(judge, options)
 
-    def judge(self, game: HappyHoliday, view: HolidayState, seat: int) -> Judge:
+    def judge(self, game: HappyHoliday, view: HolidayState, seat: int) -> Sight:
         """The value function for a seat in a position."""
         key = (game, view.tasks)
         basis = self._bases.get(key)
@@ -71,14 +91,14 @@ class Regular:
 
     # --- taking -------------------------------------------------------------------------------------------
 
-    def _taking(self, judge: Judge, options: Sequence[Command]) -> list[Merit]:
+    def _taking(self, judge: Sight, options: Sequence[Command]) -> list[Merit]:
         denied = self._denied(judge)
         takes = [self.take(judge, command, denied) for command in options if command[0] == "take"]
         top = max(merit.worth for merit in takes) if takes else -1e9
         draws = self._draws(judge, top, [command for command in options if command[0] == "return"])
         return takes + draws
 
-    def take(self, judge: Judge, command: Command, denied: dict[int, float]) -> Merit:
+    def take(self, judge: Sight, command: Command, denied: dict[int, float]) -> Merit:
         """The merit of taking a tile; `denied` says what it is worth to keep some of them from the next seat."""
         area, space = command[1:]
         tile = judge.view.offer[area * SPACES + space]
@@ -87,7 +107,7 @@ class Regular:
         kept_off = denied.get(tile, 0.0)
         return Merit(placing.worth + kept_off, command, tile, placing, gain, kept_off)
 
-    def _denied(self, judge: Judge) -> dict[int, float]:
+    def _denied(self, judge: Sight) -> dict[int, float]:
         """By tile of the offer: what the next seat loses when it is gone, as far as that counts."""
         game = judge.game
         if game.seats == 1 or not self.weights.deny:
@@ -108,7 +128,7 @@ class Regular:
 
     # --- drawing from the bag -----------------------------------------------------------------------------
 
-    def _draws(self, judge: Judge, top: float, options: Sequence[Command]) -> list[Merit]:
+    def _draws(self, judge: Sight, top: float, options: Sequence[Command]) -> list[Merit]:
         """Returning suitcases: the best of so many tiles is awaited, for what the suitcases would be worth."""
         if not options:
             return []
@@ -116,17 +136,11 @@ class Regular:
         awaited = [top + self.weights.draw * hope for hope in _best_of(bag, top, max(sum(c[1:]) for c in options))]
         merits = []
         for command in options:
-            price = self._price(judge, command[1:])
+            price = judge.price(command[1:])
             merits.append(Merit(awaited[sum(command[1:])] - price, command))
         return merits
 
-    def _price(self, judge: Judge, cases: Cases) -> float:
-        """What suitcases given back would still have brought."""
-        left = tuple(own - back for own, back in zip(judge.cases, cases, strict=True))
-        now = judge.standing(judge.cases)
-        return now - judge.standing((left[0], left[1], left[2])) + judge.luggage(cases)
-
-    def _keeping(self, judge: Judge, options: Sequence[Command]) -> list[Merit]:
+    def _keeping(self, judge: Sight, options: Sequence[Command]) -> list[Merit]:
         view = judge.view
         merits = []
         for command in options:

@@ -18,6 +18,31 @@ class Hope(NamedTuple):
     depends: Callable[[int, int, int], Hashable]
 
 
+class Cards:
+    """What the hopes come to with one more day of a plan filled; each answer is worked out once."""
+
+    def __init__(self, hopes: Sequence[Hope], plan: Plan, after: int) -> None:
+        """`after`: the empty days that are left then."""
+        self._plan, self._after = plan, after
+        self._known: list[tuple[Hope, dict[Hashable, float]]] = [(hope, {}) for hope in hopes]
+
+    def worth(self, city: int, activity: int, day: int) -> float:
+        """All cards with this activity (NONE: a rest day) on an empty day."""
+        total = 0.0
+        for hope, known in self._known:
+            key = hope.depends(city, activity, day)
+            worth = known.get(key)
+            if worth is None:
+                worth = known[key] = hope.worth(self._with(city, activity, day), self._after)
+            total += worth
+        return total
+
+    def _with(self, city: int, activity: int, day: int) -> Plan:
+        cities, activities = [*self._plan.cities], [*self._plan.activities]
+        cities[day - 1], activities[day - 1] = city, activity
+        return Plan(tuple(cities), tuple(activities), self._plan.stars)
+
+
 def hopes(content: Content, tasks: Sequence[TaskRecord], variety: float) -> list[Hope]:
     """The hope of each card. `variety`: how likely an empty day adds something new.
 

@@ -30,15 +30,17 @@ class Weights(Record, frozen=True):
 
 
 class Expert(Record, frozen=True):
-    """The expert's numbers: how far and how widely it looks, and the weights it judges by."""
+    """The expert's numbers: how far and how widely it looks, and what the forecast does not know."""
 
     rounds: int
+    rounds_alone: int
     widest: int
     trust: float
     sure: int
     margin: float
     heed: float
-    weights: Weights
+    draw: float
+    variety: float
 
 
 class WeightsFile(Record, frozen=True):

@@ -5,9 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from holiday_games.bots.happy_holiday.expert import Expert, PlannerGuide
-from holiday_games.bots.happy_holiday.novice import Novice
-from holiday_games.bots.happy_holiday.regular import Regular
+from holiday_games.bots.happy_holiday.expert import Expert, Planner, PlannerGuide
+from holiday_games.bots.happy_holiday.regular import Regular, luggage
 from holiday_games.bots.happy_holiday.weights import weights
 from holiday_games.bots.player import Budget
 from holiday_games.games.happy_holiday.content import FACE_DOWN
@@ -16,15 +15,16 @@ from holiday_games.games.happy_holiday.kind import KIND
 from holiday_games.games.happy_holiday.state import HolidayState
 from holiday_games.rules.rng import Rng
 
-NUMBERS = msgspec.structs.replace(weights().expert, rounds=1)
-REGULAR = Regular(NUMBERS.weights)
+NUMBERS = msgspec.structs.replace(weights().expert, rounds=1, rounds_alone=1)
+REGULAR = Regular()
+PLANNER = Planner(NUMBERS.draw, NUMBERS.variety)
 
 
 def table(seats: int, seed: int) -> tuple[HappyHoliday, HolidayState, PlannerGuide]:
     game = KIND.new_game(KIND.setup(seats, (), {} if seats == 1 else {"first": "0"}))
     assert isinstance(game, HappyHoliday)
     view = game.view(game.new_state(seed), 0)
-    return game, view, PlannerGuide(REGULAR, Novice(), NUMBERS, game, view)
+    return game, view, PlannerGuide(PLANNER, REGULAR, NUMBERS, game, view, game.options(view))
 
 
 def placed(state: HolidayState, seat: int) -> set[int]:
@@ -34,9 +34,9 @@ def placed(state: HolidayState, seat: int) -> set[int]:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_the_others_want_most_is_worth_more(seats: int) -> None:
     game, view, guide = table(seats, 3)
-    bare = [merit.worth for merit in REGULAR.merits(game, view, game.options(view))]
-    merits = REGULAR.merits(game, view, game.options(view))
-    raised = {m.tile: p - b for m, p, b in zip(merits, guide.priors(game, view, game.options(view)), bare, strict=True)}
+    options = [option for option in game.options(view) if option[0] == "take"]
+    merits = PLANNER.merits(game, view, options)
+    raised = {m.tile: p - m.worth for m, p in zip(merits, guide.priors(game, view, options), strict=True)}
     lost = dict.fromkeys(raised, 0.0)
     for wishes in guide.wishes.values():
         lost[wishes[0].tile] += NUMBERS.heed / (seats - 1) * (wishes[0].worth - wishes[1].worth)
@@ -54,13 +54,30 @@ def test_the_others_take_what_they_like_best_and_the_looking_ahead_ends() -> Non
         first = game.options(world)[0]
         game.perform(world, first)
         guide.play_on(game, world, Rng(seed))
-        assert world.turns == view.turns + 3 and world.frames[-1][:2] == ("take", 0)
+        assert world.turns == view.turns + 3 * NUMBERS.rounds and world.frames[-1][:2] == ("take", 0)
         wanted = [wish.tile for wish in guide.wishes[1] if wish.command != first]
         assert wanted[0] in placed(world, 1)
         rewards = guide.rewards(game, world)
         assert rewards[1:] == [0.0, 0.0]
         kept = sum(loss for tile, loss in guide.denied.items() if tile in placed(world, 0))
-        assert rewards[0] == pytest.approx(REGULAR.judge(game, world, 0).worth() + kept)
+        judge = PLANNER.judge(game, world, 0)
+        worths = [
+            judge.best(tile, luggage(world, at // 3)).worth + guide.denied.get(tile, 0.0)
+            for at, tile in enumerate(world.offer)
+            if tile
+        ]
+        assert rewards[0] == pytest.approx(max(worths) + kept)
+
+
+def test_of_all_ways_to_return_suitcases_only_the_best_is_tried() -> None:
+    game, view, _ = table(1, 3)
+    view.cases[:] = [4, 3, 2]
+    options = game.options(view)
+    merits = PLANNER.merits(game, view, options)
+    draws = [merit for merit in merits if merit.command[0] == "return"]
+    tried = list(PlannerGuide(PLANNER, REGULAR, NUMBERS, game, view, options).merits.values())
+    assert len(draws) > 30 and tried[:-1] == [merit for merit in merits if merit.command[0] == "take"]
+    assert tried[-1].worth == max(merit.worth for merit in draws)
 
 
 def test_suitcases_that_a_trip_needs_are_not_called_spare() -> None:
