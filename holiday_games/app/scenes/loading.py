@@ -82,9 +82,12 @@ class Loading(Screen):
 
     def _steps(self) -> Iterator[None]:
         """What is done until the scene opens, a frame's worth at a time."""
+        hasty = not self.ctx.art.patient
+        if hasty:
+            yield  # what was made ready so far took its time
         while self._work() or not self._rehearsed():
             yield
-        if not self.ctx.art.patient:
+        if hasty:
             yield
             gc.collect()  # now, and not in the middle of a game
             yield
