@@ -37,6 +37,7 @@ class Sketchbook:
         """Something had to wait for the next frame only because this one had no time left."""
         self._spent = 0.0
         self._spending = False
+        self._served = False  # something that could have waited was made in this frame
         self._blank = pygame.Surface((1, 1), pygame.SRCALPHA)
         self._sketches: WeakSet[pygame.Surface] = WeakSet()
         self._whole_from: int | None = None  # `handed` when something began that is only wanted whole
@@ -82,9 +83,9 @@ class Sketchbook:
 
     def take_time(self, work: Callable[[], T]) -> T:
         """Do something large. Raises Unfinished where it belongs to what is only wanted whole and there is no time left."""
-        if self.all_or_nothing and self.full:
+        if self.all_or_nothing and self._over:
             raise Unfinished
-        return self.spend(work)
+        return self._timed(work)
 
     def blank(self, size: Size) -> pygame.Surface:
         """Nothing to be seen, of that size: stands in for what is not there yet. Making it takes no time, however large it is."""
@@ -106,15 +107,25 @@ class Sketchbook:
 
     def begin_frame(self) -> None:
         """Another frame, another budget."""
-        self._spent, self.late = 0.0, False
+        self._spent, self._served, self.late = 0.0, False, False
 
     @property
     def full(self) -> bool:
-        """This frame has spent what it may: what can wait, waits. The first thing that could have waited never does, so that all get their turn."""
+        """This frame has spent what it may: what can wait, waits. The first thing that could have waited never does, whatever was done before it, so
+        that all get their turn."""
+        return self._served and self._over
+
+    @property
+    def _over(self) -> bool:
+        """This frame has spent what it may, and on nothing that is just being made."""
         return self.seconds is not None and self._spent > self.seconds and not self._spending
 
     def spend(self, work: Callable[[], T]) -> T:
-        """Work on the frame's account; what belongs to it and is done within does not wait."""
+        """Make something that could have waited on the frame's account; what belongs to it and is done within does not wait."""
+        self._served = True
+        return self._timed(work)
+
+    def _timed(self, work: Callable[[], T]) -> T:
         if self._spending:
             return work()
         self._spending, started = True, perf_counter()

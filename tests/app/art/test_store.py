@@ -208,6 +208,17 @@ def test_shadows_and_panels_wait_too_but_each_frame_makes_some(art: Art) -> None
     assert seen == [1, 2, 3, 3] and not art.begin_frame() and not art.sketched
 
 
+def test_what_waits_gets_its_turn_in_frames_that_paint_for_long_too(art: Art) -> None:
+    art.patient = False
+    art.sketchbook.seconds = 0.001
+    for _ in range(3):
+        art.begin_frame()
+        art.sketchbook.take_time(lambda: time.sleep(0.003))  # a layer as large as the window
+        for name in ("one", "two", "three"):
+            art.made(name, lambda: (time.sleep(0.002), pygame.Surface((9, 9)))[1], (9, 9))
+    assert not art.begin_frame() and not art.sketched
+
+
 def test_what_is_made_of_a_sketch_is_made_again_of_the_picture(art: Art) -> None:
     art.patient = False
     art.get("shell/logo", 700, 294)
