@@ -310,7 +310,7 @@ class TableScene(Scene):
         )
         hint_note = "Thinking about it." if session.hinting else waiting
         why = session.hint.reason if session.hint is not None else ""
-        tip = why[:1].upper() + why[1:] or "What would the strongest player do? (I)"
+        tip = why[:1].upper() + why[1:] or "What would the master do? (I)"
         self._control("hint", slots.hint, "Hint", "hint", self.ask_hint, tip, hint_note)
         self._control("log", slots.log_button, "Log", "log", lambda: self.guide.log(self), "All that happened (L)")
         self._control("sound", slots.sound, "Sound", sound, self._mute, "Sound on or off (M)")
@@ -353,7 +353,7 @@ class TableScene(Scene):
             look = self.looks[session.match.log[-1].seat] if session.match.log else look
             return f"**{escape(look.name)}** is playing. Space hurries.", look
         if session.hint is not None and not self.tree.holding.active:
-            return f"**Hint:** the strongest player {escape(session.hint.text)}.", look
+            return f"**Hint:** the master {escape(session.hint.text)}.", look
         if session.can_end_turn and session.match.decision.forced:
             back = "" if session.undo_refusal() else ", or take a step back"
             words: Rich = f"your turn is done. End it{back}."

@@ -55,7 +55,7 @@ class ControlButton(Button):
 
 
 def draw_prompt(p: Painter, box: Box, text: Rich, look: SeatLook | None, status: str, ink: Ink) -> None:
-    """The prompt line in its room: who is meant, what to do, and at the right where the game is."""
+    """The prompt line in its room: who is meant, what to do, and at the right where the game is. What does not fit even in small letters is cut after a word."""
     left, right = box.x + 24, box.right - 24
     if look is not None:
         side = min(52.0, box.h - 16)
@@ -70,6 +70,9 @@ def draw_prompt(p: Painter, box: Box, text: Rich, look: SeatLook | None, status:
         height = p.paragraph_size(text, room, size, leading=1.15)[1]
         if height <= (box.h - 4 if size <= 24.0 else p.layout.text_units(size) * 1.6):
             break
+    else:
+        text = escape(p.shortened(plain(text), room, box.h - 4, size, leading=1.15))
+        height = p.paragraph_size(text, room, size, leading=1.15)[1]
     top = box.cy - height / 2
     with p.clip(Box(left, box.y, room, box.h)):
         p.paragraph(text, Box(left, top, room, height), size, TEXT_INKS[ink], leading=1.15)
