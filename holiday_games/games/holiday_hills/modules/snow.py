@@ -346,7 +346,7 @@ class Snow(SlotModule[Hills, Slot]):
 
 
 def _balls(number: int) -> str:
-    return "the snowball" if number == 1 else f"all {number} snowballs"
+    return {1: "the snowball", 2: "both snowballs"}.get(number, f"all {number} snowballs")
 
 
 def _between(border: int) -> str:
