@@ -27,14 +27,14 @@ _PRESENT, _STOCKING, _STAR, _TOYS = (COUNTED[k] for k in ("present", "stocking",
 class Forecast(Worth):
     """Points at the end, on average, if all seats are equally lucky from here on."""
 
-    def __init__(self, game: HollyJolly, view: JollyState, numbers: Expert) -> None:
+    def __init__(self, game: HollyJolly, view: JollyState, numbers: Expert, heed: float = 1.0) -> None:
         turns = self._turns(game, view, numbers)
         n, ornaments, items = game.seats, len(view.ornament_deck), len(view.item_deck)
         self._by_total = _chance(numbers.ornaments * turns / (ORNAMENTS + ornaments) / n)
         self._by_gift = _chance(numbers.items * turns / (2 * SIDE + items) / n)
         self._star = 1 - (1 - numbers.star) ** (turns / n)
         self._all = _tally(game, view)
-        super().__init__(game, view)
+        super().__init__(game, view, heed)
 
     @staticmethod
     def _turns(game: HollyJolly, view: JollyState, numbers: Expert) -> float:

@@ -52,6 +52,8 @@ def _leaves(turn: Turn, best: Prospect, others: Sequence[Prospect]) -> str:
         return f"; more would be possible, but would leave the next player {richest.reply:.1f}"
     if richest.gain - best.gain > MUCH / 3 and best.follow - richest.follow > MUCH / 3:
         return f"; more would be possible, but this leaves about {best.follow:.1f} for your own next turn"
+    if richest.gain - best.gain > MUCH / 3 and richest.later - best.later > MUCH / 3 and richest.total >= 0:
+        return f"; more would be possible, but a total of {richest.total} may come again"
     return ""
 
 

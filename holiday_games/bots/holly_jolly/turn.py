@@ -25,9 +25,14 @@ class Opinion(Protocol):
         ...
 
 
+CHANCES = (0.0, 0.27, 0.42, 0.45, 0.49, 0.53, 0.52, 0.48, 0.43, 0.37, 0.3, 0.2, 0.14, 0.09, 0.05, 0.03, 0.01, 0.0, 0.0)
+"""How often one of the nine placements of a turn makes each total, counted over 1,500 games of `regular`; with two, three and four seats alike."""
+
+
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """An option with the best that can follow it in the turn: what it brings the seat, what the next seat can then expect, and what the seat itself after that."""
+    """An option with the best that can follow it in the turn: what it brings the seat, what the next seat can then expect, and what the seat itself after that.
+    `later` is what counts less because an ornament of this value can often be had in a later turn too."""
 
     command: Command
     gain: float
@@ -36,6 +41,7 @@ class Prospect:
     ornament: int = EMPTY
     item: int = EMPTY
     total: int = -1
+    later: float = 0.0
 
 
 class Best(NamedTuple):
@@ -50,8 +56,9 @@ class Best(NamedTuple):
 class Turn:
     """The options of the deciding seat of a view, appraised."""
 
-    def __init__(self, appraisal: Opinion, reply_weight: float, follow_weight: float = 0.0) -> None:
-        """How much of the next seat's gain counts, and of the own gain after that. Only with two seats can the latter be told."""
+    def __init__(self, appraisal: Opinion, reply_weight: float, follow_weight: float = 0.0, later: float = 0.0) -> None:
+        """How much of the next seat's gain counts, and of the own gain after that (only with two seats can it be told); how much less an ornament counts for the
+        chance to have it in a later turn."""
         self.appraisal = appraisal
         self.game = appraisal.game
         self.view = appraisal.view
@@ -61,6 +68,7 @@ class Turn:
         self.next = (self.seat + 1) % self.game.seats if left else -1
         self._reply_weight = reply_weight
         self._follow_weight = follow_weight if self.game.seats == 2 and left > 1 else 0.0
+        self._later = later if left else 0.0
         self._placements = self._unknown_placements() if self.next >= 0 else []
         self._by_total: dict[tuple[int, ...], list[float]] = {}
 
@@ -104,17 +112,19 @@ class Turn:
             return Prospect(command, gain, *self._reply(tree, queue, view.ornaments, view.below), STAR)
         card = view.ornaments[command[1]]
         gain = appraisal.gain(self.seat, card)
+        later = self._later * CHANCES[self.game.content.value[card]] * gain
         ornaments = view.ornaments[:]
         ornaments[command[1]] = EMPTY
         wanted = self.game.content.cards[card].at_once
         places = self.game.bonus_places(view, wanted) if wanted else []
         if not places:
-            return Prospect(command, gain, *self._reply(tree, queue, ornaments, view.below), card)
+            return Prospect(command, gain, *self._reply(tree, queue, ornaments, view.below), card, later=later)
         place = max(places, key=lambda p: appraisal.gain(self.seat, view.below[p]))
         below = view.below[:]
         below[place] = EMPTY
         gain += appraisal.gain(self.seat, view.below[place])
-        return Prospect(command, gain, *self._reply(tree, queue, ornaments, below), card, view.below[place])
+        reply, follow = self._reply(tree, queue, ornaments, below)
+        return Prospect(command, gain, reply, follow, card, view.below[place], later=later)
 
     def _item(self, tree: list[int], queue: list[int], command: Command) -> Prospect:
         view = self.view
@@ -125,8 +135,9 @@ class Turn:
         return Prospect(command, self.appraisal.gain(self.seat, card), reply, follow, item=card)
 
     def merit(self, prospect: Prospect) -> float:
-        """What counts: the own gain, less a part of what the next seat can expect, and a part of what can follow."""
-        return prospect.gain - self._reply_weight * prospect.reply + self._follow_weight * prospect.follow
+        """What counts: the own gain, less a part of what the next seat can expect, and a part of what can follow, less what may as well wait."""
+        whole = prospect.gain - self._reply_weight * prospect.reply + self._follow_weight * prospect.follow
+        return whole - prospect.later
 
     # --- the next seat ----------------------------------------------------------------------------------
 

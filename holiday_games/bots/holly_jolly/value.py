@@ -25,9 +25,11 @@ Horse = tuple[int, str, int, int]
 class Worth:
     """What things are worth in one position, as one seat sees it. A subclass says what lies before a seat may come to; gains are computed when first asked for and kept."""
 
-    def __init__(self, game: HollyJolly, view: JollyState) -> None:
+    def __init__(self, game: HollyJolly, view: JollyState, heed: float = 1.0) -> None:
+        """`heed` is how much of what a card takes from the others counts."""
         self.game = game
         self.view = view
+        self._heed = heed
         scorer = game.scorer
         self.counts = [
             scorer.count(*own) for own in zip(view.hung, view.presents, view.stockings, view.stars, strict=True)
@@ -44,7 +46,7 @@ class Worth:
         raise NotImplementedError
 
     def gain(self, seat: int, card: int) -> float:
-        """What it brings a seat to take this card (STAR for the star, UNKNOWN for a stocking): its own worth more, less what it brings the others on average."""
+        """What it brings a seat to take this card (STAR for the star, UNKNOWN for a stocking): its own worth more, less what it brings the others on average, so far as heeded."""
         like = self._alike[card] if card != STAR else STAR
         key = (seat, like)
         found = self._gains.get(key)
@@ -78,19 +80,19 @@ class Worth:
                 horses = [*horses, self.game.scorer.horses[card]]
         others = [i for i in range(self.game.seats) if i != seat]
         loss = sum(self.worth(i, counts) - self._now[i] for i in others) / len(others)
-        return self.worth(seat, counts, horses) - self._now[seat] - loss
+        return self.worth(seat, counts, horses) - self._now[seat] - self._heed * loss
 
 
 class Appraisal(Worth):
     """Points now, and weights for what may come of them."""
 
-    def __init__(self, game: HollyJolly, view: JollyState, weights: Weights) -> None:
+    def __init__(self, game: HollyJolly, view: JollyState, weights: Weights, heed: float = 1.0) -> None:
         self.weights = weights
         left = _left(game, view)
         self.hope = min(1.0, weights.fade * left)
         self._growth = [0.0, *accumulate(g * self.hope for g in weights.growth)]
         self._odds = _odds(weights.contest * left)
-        super().__init__(game, view)
+        super().__init__(game, view, heed)
 
     def worth(self, seat: int, counts: list[Counts], horses: list[Horse] | None = None) -> float:
         """What lies before a seat, in points at the end as far as one can tell."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from msgspec import field
+
 from holiday_games.bots.weights import Novice, read_weights
 from holiday_games.rules.content import Record
 
@@ -27,7 +29,8 @@ class Weights(Record, frozen=True):
 
 
 class Expert(Record, frozen=True):
-    """The expert's numbers: what it expects of the rest of the game, what its turn after next counts, and the weights of its other opinion."""
+    """The expert's numbers: what it expects of the rest of the game, what its turn after next counts, how its two opinions are joined, and the weights of the other
+    one; `more` are those for three seats and more, if they are others."""
 
     ornaments: float
     items: float
@@ -35,6 +38,11 @@ class Expert(Record, frozen=True):
     follow: float
     follow_early: float
     weights: Weights
+    hunch: float = 0.5
+    heed: float = 1.0
+    later: float = 0.0
+    taste: dict[str, tuple[float, float]] = field(default_factory=dict)
+    more: Expert | None = None
 
 
 class WeightsFile(Record, frozen=True):

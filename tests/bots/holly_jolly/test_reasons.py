@@ -58,6 +58,8 @@ def test_a_whole_reason() -> None:
     told = "a total of 9 brings the Snowman 9 (you lead in Snowmen, 1 to 0), worth about 4.0 points"
     assert reason(turn(""), best, [best, poor]) == f"{told}, and leaves the next player 2.0 instead of up to 5.2"
     assert reason(turn(""), best, [best]) == told
+    rich = Prospect(("place", 0, 1), 5.0, 2.0, ornament=snowman, total=7, later=1.5)
+    assert reason(turn(""), best, [best, rich]) == f"{told}; more would be possible, but a total of 7 may come again"
     santa, bear = (GAME.content.by_id[id_].index for id_ in ("santa-3", "present-bear"))
     taken = Prospect(("take", 0), 3.3, 0.0, ornament=santa, item=bear)
     told = "the Santa 3 and the Bear (the first of a set of animals) are worth about 3.3 points"
