@@ -20,6 +20,7 @@ from holiday_games.games.holiday_hills.codes import STOCK, STREET, TREE
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.table import best_match
 from holiday_games.rules.decision import Command
+from holiday_games.rules.words import listed
 
 _CARD_PICTURES = {"dice": "card_dice", "decoration": "card_decoration", "light": "card_light"}
 
@@ -141,7 +142,7 @@ def _seat(desk: Desk, reading: Reading, key: Key) -> Note:
         )
         rows.append(NoteRow(f"badge_{colour}", f"At least {left} {'turn' if left == 1 else 'turns'} from home."))
     load = [names.item_words(code) for v in reading.game.board.fleet[seat] for code in view.loads[v]]
-    rows.append(NoteRow("present_any", f"On board: {' and '.join(load)}." if load else "Nothing on board."))
+    rows.append(NoteRow("present_any", f"On board: {listed(load)}." if load else "Nothing on board."))
     if counters := reading.seat_face(seat).counters:  # those too that find no room on the panel
         rows.append(NoteRow(counters[0].piece, sentence(", ".join(counter.words for counter in counters))))
     hidden = any(card < 0 for card in view.hands[seat])
@@ -174,7 +175,7 @@ def _vehicle(desk: Desk, reading: Reading, key: Key) -> Note:
         "Pick a stop, or drag it there." if command is None else sentence(reading.game.describe(reading.view, command))
     )
     rows = (
-        NoteRow("present_any", f"On board: {' and '.join(load)}." if load else "Nothing on board."),
+        NoteRow("present_any", f"On board: {listed(load)}." if load else "Nothing on board."),
         NoteRow("", act),
     )
     return Note(f"{whose_it_is} {what}", rows)

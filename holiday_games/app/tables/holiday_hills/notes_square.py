@@ -20,6 +20,7 @@ from holiday_games.games.holiday_hills import square
 from holiday_games.games.holiday_hills.codes import BORDERS, PLOTS, STOCK, TREE
 from holiday_games.games.holiday_hills.table import outcome, worth
 from holiday_games.rules.decision import Command
+from holiday_games.rules.words import listed
 
 _OF = "\N{NO-BREAK SPACE}of\N{NO-BREAK SPACE}"
 
@@ -115,13 +116,14 @@ def _change(desk: Desk, reading: Reading, command: Command, found: Placed) -> No
     if found.present and command[0] != "deliver":
         title = title.replace("under the tree on", "under")
     if command[0] == "light":
-        title = f"Join {' and '.join(PLOTS[plot] for plot in found.plots)}"
+        title = f"Join {listed(PLOTS[plot] for plot in found.plots)}"
     rows = [_part_row(reading, command, plot, found.present) for plot in found.plots]
     rows.append(NoteRow("icon_points", gain_words(reading, outcome(reading.game, reading.view, command).points)))
     if command[0] == "light":
         turned = [plot for plot, q in zip(found.plots, command[2:], strict=True) if q != desk.rest_turns[plot]]
         if turned:
-            rows.append(NoteRow("icon_swap", f"{' and '.join(PLOTS[p] for p in turned)} turns; then it stands fast."))
+            turn = "turns; then it stands" if len(turned) == 1 else "turn; then they stand"
+            rows.append(NoteRow("icon_swap", f"{listed(PLOTS[p] for p in turned)} {turn} fast."))
     return Note(_imperative(title), tuple(rows))
 
 

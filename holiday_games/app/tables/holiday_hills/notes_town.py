@@ -21,6 +21,7 @@ from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.codes import NOTHING, RING, STREET
 from holiday_games.games.holiday_hills.table import PushPreview, fates, preview_push
 from holiday_games.rules.decision import Command
+from holiday_games.rules.words import listed
 
 
 def place(desk: Desk, reading: Reading, key: Key) -> Note:
@@ -55,7 +56,7 @@ def _stop(desk: Desk, reading: Reading, command: Command, title: str) -> Note:
     rows += [row for art in desk.arts for row in art.stop_rows(reading, preview)]
     if preview.passed:
         passed = list(dict.fromkeys(reading.game.board.vehicles[vehicle].seat for vehicle in preview.passed))
-        people = " and ".join(who(reading, seat) for seat in passed)
+        people = listed(who(reading, seat) for seat in passed)
         rows.append(NoteRow(f"badge_{reading.colour(passed[0])}", f"You pass {people}."))
     rows.append(_home_row(reading, preview))
     return Note(f"{title}{road}", tuple(rows))

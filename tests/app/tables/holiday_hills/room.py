@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from holiday_games.app.kit.target import Target
@@ -13,6 +14,8 @@ from holiday_games.app.tables import table_type
 from holiday_games.app.tables.base import SeatLook
 from holiday_games.app.tables.holiday_hills.desk import Desk
 from holiday_games.app.tables.holiday_hills.doing import Doing
+from holiday_games.app.tables.holiday_hills.note import spoken
+from holiday_games.app.tables.holiday_hills.panel_faces import Note
 from holiday_games.app.tables.holiday_hills.table import HillsTable
 from holiday_games.games import kind, new_game
 from holiday_games.rules.decision import Command
@@ -21,6 +24,14 @@ from holiday_games.rules.setup import Seat
 from tests.app.driver import Driver
 
 NAMES = ("Anna", "Ben", "Clara", "David", "Eva")
+# Values without words, ids, lists with more than one "and", "now" said twice, one verb for two trees.
+ILL_SAID = re.compile(r"None|_|\b\w+ and \w+ and \w+\b|Now: [^.]*\bnow\b|Now: Nothing|and [A-E][1-5] turns")
+
+
+def check_words(note: Note | None, key: object) -> None:
+    """A place explains itself, in sentences that a person might say."""
+    assert note is not None and note.title, key
+    assert not ILL_SAID.search(spoken(note)), (key, spoken(note))
 
 
 class Nobody:

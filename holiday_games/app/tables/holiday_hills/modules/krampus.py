@@ -28,7 +28,7 @@ from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.krampus import Krampus
 from holiday_games.games.holiday_hills.vocabulary.conditions import holds, points, say, say_score
 from holiday_games.rules.decision import Command
-from holiday_games.rules.words import signed
+from holiday_games.rules.words import listed, signed
 
 TILE = 90.0
 EMBER = (255, 120, 40)
@@ -235,7 +235,7 @@ class KrampusArt(BoardArt):
             assert gate is not None, "a personality has one of the two"
             words = f"the track pays only for {say(gate, self.game.seats)}"
             open_ = [who(reading, seat) for seat in seats if holds(self.game, reading.view, seat, gate)]
-            stands = f"Now it pays for {' and '.join(open_)}." if open_ else "Now it pays for nobody."
+            stands = f"Now it pays for {listed(open_)}." if open_ else "Now it pays for nobody."
         return Note(
             escape(record.name), (NoteRow("krampus_head", escape(sentence(words))), NoteRow("icon_points", stands))
         )

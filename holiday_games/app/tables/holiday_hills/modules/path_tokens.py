@@ -22,6 +22,7 @@ from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.path_tokens import PathTokens
 from holiday_games.games.holiday_hills.table import PushPreview
 from holiday_games.rules.decision import Command
+from holiday_games.rules.words import listed
 
 WIDTH = 43.0
 _FILES = {"token-candy-cane": "token_cane"}
@@ -123,7 +124,7 @@ class PathTokensArt(ModuleArt):
         found = self._passed(reading, preview)
         if not found:
             return ()
-        words = " and ".join(escape(self.rules.tokens[token].name) for _, token in found)
+        words = listed(escape(self.rules.tokens[token].name) for _, token in found)
         return (NoteRow(self.picture(found[0][1]), f"You may keep {words}."),)
 
     def over_push(self, reading: Reading, brush: Brush, preview: PushPreview) -> None:

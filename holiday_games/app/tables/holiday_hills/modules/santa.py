@@ -31,6 +31,7 @@ from holiday_games.games.holiday_hills.modules.santa.content import GIFTS
 from holiday_games.games.holiday_hills.table import PushPreview
 from holiday_games.games.holiday_hills.vocabulary.conditions import points, say_score
 from holiday_games.rules.decision import Command
+from holiday_games.rules.words import listed
 
 TILE, ADDRESS, GIFT = 90.0, 27.0, 32.0
 SANTA = (52.0, 61.0)
@@ -241,7 +242,7 @@ class SantaArt(BoardArt):
         slot = self.rules.of(reading.view)
         rows = []
         if slot.lying[place]:
-            what = " and ".join(names.item_words(item) for item in slot.lying[place][:SHOWN])
+            what = listed(names.item_words(item) for item in slot.lying[place][:SHOWN])
             rows.append(
                 NoteRow(names.item(slot.lying[place][0]), sentence(f"{what} at the door: whoever stops may take one"))
             )

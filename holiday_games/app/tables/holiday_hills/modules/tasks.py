@@ -75,7 +75,8 @@ class TaskArt(BoardArt):
         if now == "met":
             return NoteRow("icon_plan_full", "Met now.")
         rings = "Thin rings: what is missing." if missing(self.game, reading.view, reading.eyes, condition) else ""
-        return NoteRow("icon_half", f"Now: {escape(sentence(now))} {rings}".strip())
+        stands = sentence(now) if " now" in now else f"Now: {sentence(now)}"
+        return NoteRow("icon_half", f"{escape(stands)} {rings}".strip())
 
     def paint_title(self, brush: Brush, head: Box) -> None:
         """The title of the board, with the lock of secrets."""

@@ -39,7 +39,7 @@ from holiday_games.games.holiday_hills.codes import PLOTS, STREET, piece
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.wreaths import WREATH, Wreaths
 from holiday_games.rules.decision import Command
-from holiday_games.rules.words import signed
+from holiday_games.rules.words import listed, signed
 
 FACES = {"candy-cane": "cane", "ornament": "ornament", "light": "light"}
 COUNTED = {"candy-cane": "icon_cane", "ornament": "icon_ornament", "light": "icon_light"}
@@ -224,7 +224,7 @@ class WreathsArt(BoardArt):
         points = [0] * self.game.seats
         for seat, gained in self.rules.worth(reading.view, reading.eyes, kind, scope):
             points[seat] += gained
-        return gain_words(reading, points) if any(points) else "Nothing yet."
+        return f"Now: {gain_words(reading, points)}" if any(points) else "Nothing yet."
 
     def _at(self, reading: Reading, key: Key) -> Held | None:
         held = self.held(reading)
@@ -239,9 +239,9 @@ class WreathsArt(BoardArt):
             return Note("A secret wreath", (NoteRow(self.picture(reading.eyes, -1), "Only its owner knows it."),))
         rows = [self._rule(wreath.kind)]
         if wreath.scope:
-            trees = " and ".join(PLOTS[plot] for plot in wreath.scope)
+            trees = listed(PLOTS[plot] for plot in wreath.scope)
             rows.append(NoteRow("icon_tree_any", f"It looks at {trees}."))
-            rows.append(NoteRow("icon_points", f"Now: {self._gains(reading, wreath.kind, wreath.scope)}"))
+            rows.append(NoteRow("icon_points", self._gains(reading, wreath.kind, wreath.scope)))
         else:
             plot, points = self._best(reading, wreath.kind)
             told = f"Most now on {PLOTS[plot]}: {signed(points)}." if points else "It would count nothing anywhere yet."
@@ -259,9 +259,9 @@ class WreathsArt(BoardArt):
             NoteRow(
                 self.picture(reading.eyes, kind), f"{escape(self.rules.wreaths[kind].name)}, face down for others."
             ),
-            NoteRow("icon_points", f"Now: {self._gains(reading, kind, scope)}"),
+            NoteRow("icon_points", self._gains(reading, kind, scope)),
         ]
-        joined = " and ".join(PLOTS[plot] for plot in scope[1:])
+        joined = listed(PLOTS[plot] for plot in scope[1:])
         rows.append(
             NoteRow(
                 "icon_net", f"Your lights join {joined}." if joined else "No light of yours joins a tree to it yet."
