@@ -56,7 +56,7 @@ def _prompt_push(game: Rooms, view: HillsState, frame: Frame) -> str:
 def _prompt_collect(game: Rooms, view: HillsState, frame: Frame) -> str:
     what = "any die" if frame[3] == 3 else f"a {DICE[frame[3]]} die"
     if game.sleighs.full(view, frame[2]) and not game.sleighs.roll_first:
-        return f"roll {what} and exchange it, or keep what you have"
+        return f"roll {what} in exchange, or keep yours"
     return "choose the colour of the die to roll" if frame[3] == 3 else f"roll {what}"
 
 
