@@ -98,7 +98,7 @@ class Session:
         self.hint: Hint | None = None
         self.stage: Stage | None = None
         self._thinker = thinker
-        self._strongest = strongest
+        self.strongest = strongest
         self._hinting = False
         self._pause = 0.0
         self._last_person: int | None = self.people[0] if len(self.people) == 1 else None
@@ -253,7 +253,7 @@ class Session:
         """Think about a hint for the person asked; `hint` holds it once it is there."""
         if self.phase is Phase.ASKING and not self._hinting and self.hint is None:
             self._hinting = True
-            self._thinker.ask(self.match, self._strongest)
+            self._thinker.ask(self.match, self.strongest)
 
     def _drop_hint(self) -> None:
         if self._hinting:

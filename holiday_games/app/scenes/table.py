@@ -19,6 +19,7 @@ from holiday_games.app.scenes.scene import Scene
 from holiday_games.app.scenes.table_controls import ControlButton, addressed, draw_hint, draw_log, draw_prompt
 from holiday_games.app.session import BANNER_SECONDS, END_TURN, LogLine, Phase, Session
 from holiday_games.app.tables.base import Position, SeatLook, Shown, Slot, Slots, TableView
+from holiday_games.bots.levels import TITLES
 from holiday_games.rules.decision import Command, IllegalCommand
 from holiday_games.rules.game import Game
 from holiday_games.rules.match import Entry
@@ -310,7 +311,7 @@ class TableScene(Scene):
         )
         hint_note = "Thinking about it." if session.hinting else waiting
         why = session.hint.reason if session.hint is not None else ""
-        tip = why[:1].upper() + why[1:] or "What would the master do? (I)"
+        tip = why[:1].upper() + why[1:] or f"What would the {TITLES[session.strongest]} do? (I)"
         self._control("hint", slots.hint, "Hint", "hint", self.ask_hint, tip, hint_note)
         self._control("log", slots.log_button, "Log", "log", lambda: self.guide.log(self), "All that happened (L)")
         self._control("sound", slots.sound, "Sound", sound, self._mute, "Sound on or off (M)")
@@ -353,7 +354,7 @@ class TableScene(Scene):
             look = self.looks[session.match.log[-1].seat] if session.match.log else look
             return f"**{escape(look.name)}** is playing. Space hurries.", look
         if session.hint is not None and not self.tree.holding.active:
-            return f"**Hint:** the master {escape(session.hint.text)}.", look
+            return f"**Hint:** the {TITLES[session.strongest]} {escape(session.hint.text)}.", look
         if session.can_end_turn and session.match.decision.forced:
             back = "" if session.undo_refusal() else ", or take a step back"
             words: Rich = f"your turn is done. End it{back}."

@@ -236,7 +236,7 @@ def test_a_hint_marks_a_command_and_says_it(person: Person, driver: Driver) -> N
     driver.wait(0.2)
     hint = person.table.session.hint
     assert hint is not None and hint.reason
-    assert "Hint" in str(person.table.prompt()[0])
+    assert "Hint:** the Master" in str(person.table.prompt()[0])
     tip = person.table.controls["hint"].explanation()
     assert tip is not None and hint.reason[1:] in str(tip.text)
     driver.key("tab", "return")
