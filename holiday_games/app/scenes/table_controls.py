@@ -71,8 +71,9 @@ def draw_prompt(p: Painter, box: Box, text: Rich, look: SeatLook | None, status:
         if height <= (box.h - 4 if size <= 24.0 else p.layout.text_units(size) * 1.6):
             break
     else:
-        text = escape(p.shortened(plain(text), room, box.h - 4, size, leading=1.15))
-        height = p.paragraph_size(text, room, size, leading=1.15)[1]
+        if height > box.h:
+            text = escape(p.shortened(plain(text), room, box.h, size, leading=1.15))
+            height = p.paragraph_size(text, room, size, leading=1.15)[1]
     top = box.cy - height / 2
     with p.clip(Box(left, box.y, room, box.h)):
         p.paragraph(text, Box(left, top, room, height), size, TEXT_INKS[ink], leading=1.15)

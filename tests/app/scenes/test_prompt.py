@@ -11,11 +11,21 @@ from holiday_games.app.main import App
 from holiday_games.app.scenes.table_controls import draw_prompt
 from holiday_games.app.tables.base import SeatLook
 
+TAKE = "**Anna,** take a tile from one of the three areas, or return suitcases to draw tiles from the bag."
 HINT = "**Hint:** the master pushes along the bottom path to Candy Cane Lane 5"
 
 
-@pytest.mark.parametrize("more", ["", " and turns round there to come back along the top path."])
-def test_words_that_do_not_fit_are_cut_after_a_word(app: App, monkeypatch: pytest.MonkeyPatch, more: str) -> None:
+@pytest.mark.parametrize(
+    ("words", "room", "cut"),
+    [
+        (HINT, Box(474, 12, 540, 72), False),  # beside the switch of the two paths
+        (HINT + " and turns round there to come back along the top path.", Box(474, 12, 540, 72), True),
+        (TAKE, Box(216, 24, 953, 60), False),  # two lines in a bar that is just as high
+    ],
+)
+def test_words_that_do_not_fit_are_cut_after_a_word(
+    app: App, monkeypatch: pytest.MonkeyPatch, words: str, room: Box, cut: bool
+) -> None:
     painter = app.ctx.painter(pygame.Surface(app.ctx.window.size), Layout.for_window((1280, 720)))
     told: list[tuple[str, Box, float]] = []
     written = Painter.paragraph
@@ -26,8 +36,7 @@ def test_words_that_do_not_fit_are_cut_after_a_word(app: App, monkeypatch: pytes
         return height
 
     monkeypatch.setattr(Painter, "paragraph", paragraph)
-    room = Box(474, 12, 540, 72)  # beside the switch of the two paths
-    draw_prompt(painter, room, HINT + more, SeatLook("Anna", "blue", "shell/portrait_fox"), "", "dark")
+    draw_prompt(painter, room, words, SeatLook("Anna", "blue", "shell/portrait_fox"), "", "dark")
     text, box, height = told[0]
     assert height <= room.h and room.y <= box.y and box.y + height <= room.bottom
-    assert text.endswith("…") if more else text == HINT
+    assert text.endswith("…") if cut else text == words
