@@ -7,15 +7,15 @@ from functools import cached_property
 from typing import NamedTuple
 
 from holiday_games.bots.happy_holiday.outlook import Outlook, Sketch
+from holiday_games.bots.happy_holiday.sight import Sight
 from holiday_games.bots.happy_holiday.tasks import Cards, hopes
 from holiday_games.bots.happy_holiday.weights import Weights
 from holiday_games.games.happy_holiday.content import NONE, WEEK
 from holiday_games.games.happy_holiday.game import HappyHoliday
-from holiday_games.games.happy_holiday.plan import Trip, plan_of, trips
+from holiday_games.games.happy_holiday.plan import Trip, trips
 from holiday_games.games.happy_holiday.planning import NO_CASES, open_trips
 from holiday_games.games.happy_holiday.routing import Cases, TripStars
 from holiday_games.games.happy_holiday.state import HolidayState
-from holiday_games.rules.decision import Command
 
 LATE = 5
 """With so few empty days left the suitcases are routed exactly instead of being priced."""
@@ -23,13 +23,6 @@ INCOME = 3
 """Turns in which one suitcase of each colour may be expected."""
 FEW = 2.0
 """Suitcases of a colour up to which all of them are wanted, whatever is in sight."""
-
-
-class Placing(NamedTuple):
-    """A command that places a tile, and what the plan is then thought to be worth."""
-
-    worth: float
-    command: Command
 
 
 class Fare(NamedTuple):
@@ -64,21 +57,16 @@ def _fares(game: HappyHoliday, tasks: TripStars) -> Iterator[Fare]:
             yield Fare(a, b, way.road, way.rail, stars + more)
 
 
-class Judge:
+class Judge(Sight):
     """Judges the plan of one seat as it stands; build a new one for each position."""
 
     def __init__(self, game: HappyHoliday, view: HolidayState, seat: int, basis: Basis, weights: Weights) -> None:
-        self.game, self.view, self.seat = game, view, seat
+        super().__init__(game, view, seat)
         self.weights = weights
         self.outlook, self.trip_stars = basis.outlook, basis.trip_stars
         self.fares = basis.fares
-        self.cells = view.planner(seat)
-        self.plan = plan_of(game.content, self.cells)
-        self.cases = view.suitcases(seat)
-        self.empty = self.cells.count(0)
         self._base: dict[tuple[int, int], float] = {}
         self._cards = Cards(basis.hopes, self.plan, self.empty - 1)
-        self._days = [day for day, city in enumerate(self.plan.cities, 1) if city == NONE]
 
     # --- suitcases and trips ------------------------------------------------------------------------------
 
@@ -146,15 +134,6 @@ class Judge:
         hoped = self._connect(found, _with_income((road, rail, air), after))
         return made + self.weights.mend * (hoped - made)
 
-    def placings(self, tile: int, gain: Cases = NO_CASES) -> list[Placing]:
-        """Every way to place a tile, taken with the suitcases `gain`."""
-        fits, found = self.game.content.fits[tile], []
-        for day in self._days:
-            if fits >> day - 1 & 1:
-                found.append(Placing(self.placed(tile, day, True, gain), ("place", day)))
-            found.append(Placing(self.placed(tile, day, False, gain), ("rest", day)))
-        return found
-
     def placed(self, tile: int, day: int, shown: bool, gain: Cases = NO_CASES) -> float:
         """The worth of the plan with a tile on an empty day, as a rest day unless `shown`."""
         content = self.game.content
@@ -166,13 +145,6 @@ class Judge:
                 + self._cards.worth(city, content.activity_of[tile], day)
             )
         return self.base(city, day, gain) + self.game.scorer.board.rest_day.value + self._cards.worth(city, NONE, day)
-
-    def best(self, tile: int, gain: Cases = NO_CASES) -> Placing:
-        """The best way to place a tile, with the worth of the suitcases that come with it. Where it fits, no rest day is better."""
-        fits = self.game.content.fits[tile]
-        worth, day = max((self.placed(tile, day, bool(fits >> day - 1 & 1), gain), -day) for day in self._days)
-        command: Command = ("place" if fits >> -day - 1 & 1 else "rest", -day)
-        return Placing(worth + self.luggage(gain), command)
 
     def price(self, cases: Cases) -> float:
         """What suitcases given back would still have brought."""

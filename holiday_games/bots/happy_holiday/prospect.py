@@ -7,18 +7,18 @@ from functools import cached_property
 from itertools import pairwise
 
 from holiday_games.bots.happy_holiday.forecast import Forecast, phase_of, supply_of
-from holiday_games.bots.happy_holiday.judge import INCOME, Placing
+from holiday_games.bots.happy_holiday.judge import INCOME
 from holiday_games.bots.happy_holiday.outlook import FULL, Run, runs_of
+from holiday_games.bots.happy_holiday.sight import Sight
 from holiday_games.bots.happy_holiday.tasks import Cards, hopes
 from holiday_games.games.happy_holiday.content import DAYS, NONE, WEEK
 from holiday_games.games.happy_holiday.game import HappyHoliday
-from holiday_games.games.happy_holiday.plan import Plan, plan_of
+from holiday_games.games.happy_holiday.plan import Plan
 from holiday_games.games.happy_holiday.planning import NO_CASES
 from holiday_games.games.happy_holiday.records import TaskRecord
 from holiday_games.games.happy_holiday.routing import Cases
 from holiday_games.games.happy_holiday.state import HolidayState
 from holiday_games.games.happy_holiday.tasks import measure_of
-from holiday_games.rules.decision import Command
 
 Pairs = tuple[tuple[int, int], ...]
 """Trips without their direction, sorted."""
@@ -44,22 +44,18 @@ def _weekly(card: TaskRecord) -> bool:
     return measure_of(card.score).week_activities is not None and card.score.points == 1
 
 
-class Prospect:
+class Prospect(Sight):
     """Judges where the next tile of a seat may lie; build a new one for each position. Parts are in thousandths of a star, as the tables are."""
 
     def __init__(self, game: HappyHoliday, view: HolidayState, seat: int, ground: Ground) -> None:
-        self.game, self.view, self.seat = game, view, seat
+        super().__init__(game, view, seat)
         self.forecast, self.trip_stars, self.varied = ground.forecast, ground.trip_stars, ground.varied
-        self.plan = plan_of(game.content, view.planner(seat))
-        self.cases = view.suitcases(seat)
-        self.empty = self.plan.cities.count(NONE)
         self.after = self.empty - 1
         phase = phase_of(self.after)
         self._tables = self.forecast.stay[phase], self.forecast.between[phase], self.forecast.growing
         self._runs = runs_of(self.plan.cities)
         self._cards = Cards(ground.hopes, self.plan, self.after)
-        self._days = [day for day, city in enumerate(self.plan.cities, 1) if city == NONE]
-        self._at = {day: sum(run.last < day for run in self._runs) for day in self._days}
+        self._at = {day: sum(run.last < day for run in self._runs) for day in self.days}
         self._stays: dict[tuple[int, int, int], int] = {}
         self._rest: dict[tuple[int, int, int], int] = {}
         self._trips: dict[tuple[int, int, Cases], int] = {}
@@ -219,22 +215,6 @@ class Prospect:
         plan = Plan(*(tuple(row) for row in entries))
         road, rail, air = (own + more for own, more in zip(self.cases, gain, strict=True))
         return float(self.game.scorer.total(plan, (road, rail, air), self.game.task_cards(self.view)))
-
-    def placings(self, tile: int, gain: Cases = NO_CASES) -> list[Placing]:
-        """Every way to place a tile, taken with the suitcases `gain`."""
-        fits, found = self.game.content.fits[tile], []
-        for day in self._days:
-            if fits >> day - 1 & 1:
-                found.append(Placing(self.placed(tile, day, True, gain), ("place", day)))
-            found.append(Placing(self.placed(tile, day, False, gain), ("rest", day)))
-        return found
-
-    def best(self, tile: int, gain: Cases = NO_CASES) -> Placing:
-        """The best way to place a tile. Where it fits, no rest day is better."""
-        fits = self.game.content.fits[tile]
-        worth, day = max((self.placed(tile, day, bool(fits >> day - 1 & 1), gain), -day) for day in self._days)
-        command: Command = ("place" if fits >> -day - 1 & 1 else "rest", -day)
-        return Placing(worth, command)
 
 
 def expected(game: HappyHoliday, view: HolidayState, empty: int) -> float:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import comb
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
-from holiday_games.bots.happy_holiday.judge import Basis, Judge, Placing
+from holiday_games.bots.happy_holiday.judge import Basis, Judge
+from holiday_games.bots.happy_holiday.sight import Placing, Sight
 from holiday_games.bots.happy_holiday.weights import Weights, weights
 from holiday_games.bots.player import Budget
 from holiday_games.games.happy_holiday.game import PUT_BACK, TAKES, HappyHoliday
 from holiday_games.games.happy_holiday.plan import plan_of
-from holiday_games.games.happy_holiday.planning import NO_CASES, effect_of
+from holiday_games.games.happy_holiday.planning import effect_of
 from holiday_games.games.happy_holiday.routing import Cases
 from holiday_games.games.happy_holiday.state import KINDS, SPACES, HolidayState
 from holiday_games.rules.decision import Command
@@ -28,26 +29,6 @@ class Merit(NamedTuple):
     placing: Placing | None = None
     gain: Cases = (0, 0, 0)
     denied: float = 0.0
-
-
-class Sight(Protocol):
-    """What is seen of a seat's plan in a position."""
-
-    game: HappyHoliday
-    view: HolidayState
-    seat: int
-
-    def placings(self, tile: int, gain: Cases = NO_CASES) -> list[Placing]:
-        """Every way to place a tile, taken with the suitcases `gain`."""
-        ...
-
-    def best(self, tile: int, gain: Cases = NO_CASES) -> Placing:
-        """The best way to place a tile, with the worth of the suitcases that come with it."""
-        ...
-
-    def price(self, cases: Cases) -> float:
-        """What suitcases given back would still have brought."""
-        ...
 
 
 class Regular:
