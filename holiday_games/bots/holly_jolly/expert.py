@@ -8,20 +8,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from holiday_games.bots.holly_jolly.afterthought import Afterthought
 from holiday_games.bots.holly_jolly.forecast import Forecast
 from holiday_games.bots.holly_jolly.reasons import pick
 from holiday_games.bots.holly_jolly.turn import Turn
-from holiday_games.bots.holly_jolly.value import Appraisal, family
+from holiday_games.bots.holly_jolly.value import STAR, Appraisal
 from holiday_games.bots.holly_jolly.weights import Expert as Numbers
 from holiday_games.bots.holly_jolly.weights import weights
 from holiday_games.bots.player import Budget
+from holiday_games.games.holly_jolly.content import ANIMALS
 from holiday_games.games.holly_jolly.game import HollyJolly
 from holiday_games.games.holly_jolly.state import JollyState
 from holiday_games.rules.decision import Command
 from holiday_games.rules.game import Game
 from holiday_games.rules.rng import Rng
 from holiday_games.rules.state import UNKNOWN
+
+_FAMILIES = dict.fromkeys(ANIMALS, "animal") | {"engine": "train", "caboose": "train", "coal": "toy", "krampus": "toy"}
+"""The kinds that share a taste."""
 
 
 class Opinions:
@@ -44,22 +47,15 @@ class Opinions:
         found = self._gains.get((seat, card))
         if found is None:
             hunch, forecast = self._hunch.gain(seat, card), self._forecast.gain(seat, card)
-            found = (
-                forecast
-                + self._numbers.hunch * (hunch - forecast)
-                + self._tastes.get(family(self.game.content, card), 0.0)
-            )
+            found = forecast + self._numbers.hunch * (hunch - forecast) + self._tastes.get(self._kind(card), 0.0)
             self._gains[seat, card] = found
         return found
 
-    def apart(self, seat: int, card: int) -> float:
-        """How much more the one opinion gives a card than the other; of a stocking nothing is said."""
-        return 0.0 if card == UNKNOWN else self._hunch.gain(seat, card) - self._forecast.gain(seat, card)
-
-    def ahead(self, seat: int) -> float:
-        """How many points a seat will be before the best of the others, as far as one can tell."""
-        now = self._forecast.now
-        return now[seat] - max(worth for other, worth in enumerate(now) if other != seat)
+    def _kind(self, card: int) -> str:
+        if card == STAR:
+            return "star"
+        kind = self.game.content.cards[card].kind if card != UNKNOWN else "stocking"
+        return _FAMILIES.get(kind, kind)
 
 
 class Expert:
@@ -79,7 +75,4 @@ class Expert:
         opinions = Opinions(game, view, own)
         left, base = opinions.left, own.weights
         reply, follow = base.reply + base.reply_early * left, own.follow + own.follow_early * left
-        mend = None
-        if own.afterthought and not view.last_round:
-            mend = Afterthought(opinions, own.afterthought, game.decider(view))
-        return pick(Turn(opinions, reply, follow, own.later * left, mend), options)
+        return pick(Turn(opinions, reply, follow, own.later * left), options)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple, Protocol
 
@@ -19,7 +19,6 @@ class Opinion(Protocol):
     game: HollyJolly
     view: JollyState
     counts: list[Counts]
-    left: float
 
     def gain(self, seat: int, card: int) -> float:
         """What it brings a seat to take this card, see `Worth.gain`."""
@@ -33,7 +32,7 @@ CHANCES = (0.0, 0.27, 0.42, 0.45, 0.49, 0.53, 0.52, 0.48, 0.43, 0.37, 0.3, 0.2, 
 @dataclass(frozen=True, slots=True)
 class Prospect:
     """An option with the best that can follow it in the turn: what it brings the seat, what the next seat can then expect, and what the seat itself after that.
-    `later` is what counts less because an ornament of this value can often be had in a later turn too, `afterthought` what gain and reply overlook."""
+    `later` is what counts less because an ornament of this value can often be had in a later turn too."""
 
     command: Command
     gain: float
@@ -43,19 +42,6 @@ class Prospect:
     item: int = EMPTY
     total: int = -1
     later: float = 0.0
-    afterthought: float = 0.0
-
-
-class After(NamedTuple):
-    """What a turn took (EMPTY for nothing), what that brings, and what it leaves: the ornaments, and for each seat what each total then brings it."""
-
-    gain: float
-    reply: float
-    follow: float
-    ornament: int
-    item: int
-    ornaments: list[int]
-    tables: list[list[float]]
 
 
 class Best(NamedTuple):
@@ -70,16 +56,9 @@ class Best(NamedTuple):
 class Turn:
     """The options of the deciding seat of a view, appraised."""
 
-    def __init__(
-        self,
-        appraisal: Opinion,
-        reply_weight: float,
-        follow_weight: float = 0.0,
-        later: float = 0.0,
-        afterthought: Callable[[After], float] | None = None,
-    ) -> None:
+    def __init__(self, appraisal: Opinion, reply_weight: float, follow_weight: float = 0.0, later: float = 0.0) -> None:
         """How much of the next seat's gain counts, and of the own gain after that (only with two seats can it be told); how much less an ornament counts for the
-        chance to have it in a later turn; what else counts."""
+        chance to have it in a later turn."""
         self.appraisal = appraisal
         self.game = appraisal.game
         self.view = appraisal.view
@@ -90,7 +69,6 @@ class Turn:
         self._reply_weight = reply_weight
         self._follow_weight = follow_weight if self.game.seats == 2 and left > 1 else 0.0
         self._later = later if left else 0.0
-        self._afterthought = afterthought
         self._placements = self._unknown_placements() if self.next >= 0 else []
         self._by_total: dict[tuple[int, ...], list[float]] = {}
 
@@ -121,7 +99,7 @@ class Turn:
             if game.star_open(view, self.seat, total):
                 takes.append(("star",))
         if not takes:
-            return replace(self._prospect(command, 0.0, after, rest, view.ornaments, view.below), total=total)
+            return Prospect(command, 0.0, *self._reply(after, rest, view.ornaments, view.below), total=total)
         best = max((self._take(after, rest, take) for take in takes), key=self.merit)
         return replace(best, command=command, total=total)
 
@@ -131,7 +109,7 @@ class Turn:
         view, appraisal = self.view, self.appraisal
         if command[0] == "star":
             gain = appraisal.gain(self.seat, STAR)
-            return self._prospect(command, gain, tree, queue, view.ornaments, view.below, STAR)
+            return Prospect(command, gain, *self._reply(tree, queue, view.ornaments, view.below), STAR)
         card = view.ornaments[command[1]]
         gain = appraisal.gain(self.seat, card)
         later = self._later * CHANCES[self.game.content.value[card]] * gain
@@ -140,45 +118,26 @@ class Turn:
         wanted = self.game.content.cards[card].at_once
         places = self.game.bonus_places(view, wanted) if wanted else []
         if not places:
-            return replace(self._prospect(command, gain, tree, queue, ornaments, view.below, card), later=later)
+            return Prospect(command, gain, *self._reply(tree, queue, ornaments, view.below), card, later=later)
         place = max(places, key=lambda p: appraisal.gain(self.seat, view.below[p]))
         below = view.below[:]
         below[place] = EMPTY
         gain += appraisal.gain(self.seat, view.below[place])
-        whole = self._prospect(command, gain, tree, queue, ornaments, below, card, view.below[place])
-        return replace(whole, later=later)
+        reply, follow = self._reply(tree, queue, ornaments, below)
+        return Prospect(command, gain, reply, follow, card, view.below[place], later=later)
 
     def _item(self, tree: list[int], queue: list[int], command: Command) -> Prospect:
         view = self.view
         card = view.below[command[1]]
         below = view.below[:]
         below[command[1]] = EMPTY
-        gain = self.appraisal.gain(self.seat, card)
-        return self._prospect(command, gain, tree, queue, view.ornaments, below, item=card)
-
-    def _prospect(
-        self,
-        command: Command,
-        gain: float,
-        tree: list[int],
-        queue: list[int],
-        ornaments: list[int],
-        below: list[int],
-        ornament: int = EMPTY,
-        item: int = EMPTY,
-    ) -> Prospect:
-        """What a turn that leaves this comes to."""
-        reply, follow = self._reply(tree, queue, ornaments, below)
-        more = 0.0
-        if self._afterthought is not None:
-            tables = [self._gains(seat, ornaments, below) for seat in range(self.game.seats)]
-            more = self._afterthought(After(gain, reply, follow, ornament, item, ornaments, tables))
-        return Prospect(command, gain, reply, follow, ornament, item, afterthought=more)
+        reply, follow = self._reply(tree, queue, view.ornaments, below)
+        return Prospect(command, self.appraisal.gain(self.seat, card), reply, follow, item=card)
 
     def merit(self, prospect: Prospect) -> float:
-        """What counts: the own gain, less a part of what the next seat can expect, and a part of what can follow, less what may as well wait; and the afterthought."""
+        """What counts: the own gain, less a part of what the next seat can expect, and a part of what can follow, less what may as well wait."""
         whole = prospect.gain - self._reply_weight * prospect.reply + self._follow_weight * prospect.follow
-        return whole - prospect.later + prospect.afterthought
+        return whole - prospect.later
 
     # --- the next seat ----------------------------------------------------------------------------------
 

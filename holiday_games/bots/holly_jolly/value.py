@@ -6,7 +6,6 @@ from itertools import accumulate
 from math import exp
 
 from holiday_games.bots.holly_jolly.weights import Weights
-from holiday_games.games.holly_jolly.content import ANIMALS, Content
 from holiday_games.games.holly_jolly.game import HollyJolly
 from holiday_games.games.holly_jolly.scoring import COUNTED, Counts
 from holiday_games.games.holly_jolly.state import JollyState
@@ -19,8 +18,6 @@ _PRESENT, _STOCKING, _STAR, _TOYS = (COUNTED[k] for k in ("present", "stocking",
 _KRAMPUS = COUNTED["krampus"]
 STAR = -3
 """In place of a card: the star."""
-
-_FAMILIES = dict.fromkeys(ANIMALS, "animal") | {"engine": "train", "caboose": "train", "coal": "toy", "krampus": "toy"}
 
 Horse = tuple[int, str, int, int]
 
@@ -147,14 +144,6 @@ class Appraisal(Worth):
         own = counts[seat][measure]
         best = max(c[measure] for i, c in enumerate(counts) if i != seat)
         return self._odds[max(-8, min(8, own - best)) + 8]
-
-
-def family(content: Content, card: int) -> str:
-    """The kind of a card, as far as the expert's tastes tell kinds apart; an unseen card is a stocking."""
-    if card == STAR:
-        return "star"
-    kind = content.cards[card].kind if card != UNKNOWN else "stocking"
-    return _FAMILIES.get(kind, kind)
 
 
 def _left(game: HollyJolly, view: JollyState) -> float:

@@ -28,28 +28,6 @@ class Weights(Record, frozen=True):
     reply_early: float
 
 
-Pair = tuple[float, float]
-"""A number, and how much more it is while much is to come (times left)."""
-
-
-class Afterthought(Record, frozen=True):
-    """What of a turn counts beside gain, reply and follow, see `afterthought.Afterthought`."""
-
-    gain: Pair
-    reply: Pair
-    follow: Pair
-    hunch: Pair
-    ahead_gain: Pair
-    ahead_reply: Pair
-    pace: Pair
-    ahead_pace: Pair
-    denied: Pair
-    own_table: Pair
-    other_tables: Pair
-    best_ornament: Pair
-    taste: dict[str, Pair]
-
-
 class Expert(Record, frozen=True):
     """The expert's numbers: what it expects of the rest of the game, what its turn after next counts, how its two opinions are joined, and the weights of the other
     one; `more` are those for three seats and more, if they are others."""
@@ -63,8 +41,7 @@ class Expert(Record, frozen=True):
     hunch: float = 0.5
     heed: float = 1.0
     later: float = 0.0
-    taste: dict[str, Pair] = field(default_factory=dict)
-    afterthought: Afterthought | None = None
+    taste: dict[str, tuple[float, float]] = field(default_factory=dict)
     more: Expert | None = None
 
 
