@@ -13,7 +13,6 @@ from holiday_games.bots.happy_holiday.sight import Sight
 from holiday_games.bots.happy_holiday.tasks import Cards, hopes
 from holiday_games.games.happy_holiday.content import DAYS, NONE, WEEK
 from holiday_games.games.happy_holiday.game import HappyHoliday
-from holiday_games.games.happy_holiday.plan import Plan
 from holiday_games.games.happy_holiday.planning import NO_CASES
 from holiday_games.games.happy_holiday.records import TaskRecord
 from holiday_games.games.happy_holiday.routing import Cases
@@ -209,10 +208,7 @@ class Prospect(Sight):
 
     def _total(self, city: int, activity: int, stars: int, day: int, gain: Cases) -> float:
         """The final stars with the last tile."""
-        entries = [[*row] for row in self.plan]
-        for row, entry in zip(entries, (city, activity, stars), strict=True):
-            row[day - 1] = entry
-        plan = Plan(*(tuple(row) for row in entries))
+        plan = self.plan.with_day(day, city, activity, stars)
         road, rail, air = (own + more for own, more in zip(self.cases, gain, strict=True))
         return float(self.game.scorer.total(plan, (road, rail, air), self.game.task_cards(self.view)))
 

@@ -33,14 +33,9 @@ class Cards:
             key = hope.depends(city, activity, day)
             worth = known.get(key)
             if worth is None:
-                worth = known[key] = hope.worth(self._with(city, activity, day), self._after)
+                worth = known[key] = hope.worth(self._plan.with_day(day, city, activity, 0), self._after)
             total += worth
         return total
-
-    def _with(self, city: int, activity: int, day: int) -> Plan:
-        cities, activities = [*self._plan.cities], [*self._plan.activities]
-        cities[day - 1], activities[day - 1] = city, activity
-        return Plan(tuple(cities), tuple(activities), self._plan.stars)
 
 
 def hopes(content: Content, tasks: Sequence[TaskRecord], variety: float) -> list[Hope]:

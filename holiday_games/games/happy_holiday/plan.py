@@ -17,6 +17,12 @@ class Plan(NamedTuple):
     activities: tuple[int, ...]
     stars: tuple[int, ...]
 
+    def with_day(self, day: int, city: int, activity: int, stars: int) -> Plan:
+        """The plan with another entry on a day."""
+        cities, activities, printed = ([*row] for row in self)
+        cities[day - 1], activities[day - 1], printed[day - 1] = city, activity, stars
+        return Plan(tuple(cities), tuple(activities), tuple(printed))
+
     def rests(self) -> list[int]:
         """The rest days."""
         return [d for d in range(1, DAYS + 1) if self.cities[d - 1] != NONE and self.activities[d - 1] == NONE]

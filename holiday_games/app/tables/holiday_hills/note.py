@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from holiday_games.app.kit.layout import Box
-from holiday_games.app.kit.markup import plain
 from holiday_games.app.tables.holiday_hills.brush import Brush, picture_name
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
 
@@ -107,9 +106,3 @@ def _paint_row(brush: Brush, row: NoteRow, box: Box, setting: _Setting) -> None:
         brush.sprite(row.piece, box.x + setting.icon / 2, box.y + max(height, least) / 2, width, shadow=2)
     text_box = Box(box.x + indent, box.y + max(0.0, (least - height) / 2), box.w - indent, 0)
     brush.paragraph(row.text, text_box, setting.size, brush.mood.ink, "strong", leading=setting.leading)
-
-
-def spoken(note: Note) -> str:
-    """The whole note as plain words."""
-    parts = [note.title, *(plain(row.text) for row in note.rows), note.reason]
-    return " ".join(part for part in parts if part)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from holiday_games.app.kit.markup import plain
 from holiday_games.app.kit.target import Target
 from holiday_games.app.main import App
 from holiday_games.app.scenes.table import TableScene
@@ -14,7 +15,6 @@ from holiday_games.app.tables import table_type
 from holiday_games.app.tables.base import SeatLook
 from holiday_games.app.tables.holiday_hills.desk import Desk
 from holiday_games.app.tables.holiday_hills.doing import Doing
-from holiday_games.app.tables.holiday_hills.note import spoken
 from holiday_games.app.tables.holiday_hills.panel_faces import Note
 from holiday_games.app.tables.holiday_hills.table import HillsTable
 from holiday_games.games import kind, new_game
@@ -26,6 +26,12 @@ from tests.app.driver import Driver
 NAMES = ("Anna", "Ben", "Clara", "David", "Eva")
 # Values without words, ids, lists with more than one "and", "now" said twice, one verb for two trees.
 ILL_SAID = re.compile(r"None|_|\b\w+ and \w+ and \w+\b|Now: [^.]*\bnow\b|Now: Nothing|and [A-E][1-5] turns")
+
+
+def spoken(note: Note) -> str:
+    """The whole note as plain words."""
+    parts = [note.title, *(plain(row.text) for row in note.rows), note.reason]
+    return " ".join(part for part in parts if part)
 
 
 def check_words(note: Note | None, key: object) -> None:

@@ -9,12 +9,11 @@ from holiday_games.app.tables.holiday_hills import notes
 from holiday_games.app.tables.holiday_hills.desk import Desk
 from holiday_games.app.tables.holiday_hills.films import film_of
 from holiday_games.app.tables.holiday_hills.motions import Fly
-from holiday_games.app.tables.holiday_hills.note import spoken
 from holiday_games.app.tables.holiday_hills.square_face import SPOTS
 from holiday_games.games.holiday_hills.codes import CANE, ORNAMENT, PLOTS, RED, die
 from holiday_games.rules.decision import Decision
 from holiday_games.rules.state import Frame
-from tests.app.tables.holiday_hills.room import Room
+from tests.app.tables.holiday_hills.room import Room, spoken
 
 
 def asked(room: Room, frame: Frame) -> Desk:

@@ -22,12 +22,11 @@ from holiday_games.app.tables.holiday_hills.modules.polar import PolarArt
 from holiday_games.app.tables.holiday_hills.modules.santa import SantaArt
 from holiday_games.app.tables.holiday_hills.modules.snow import SnowArt
 from holiday_games.app.tables.holiday_hills.motions import Film, Flip, Fly, Together
-from holiday_games.app.tables.holiday_hills.note import spoken
 from holiday_games.games.holiday_hills import square
 from holiday_games.games.holiday_hills.codes import BORDERS, HUE, die
 from holiday_games.resources import asset
 from holiday_games.rules.decision import Command
-from tests.app.tables.holiday_hills.room import Room
+from tests.app.tables.holiday_hills.room import Room, spoken
 
 SNOW, POLAR, CHIMNEY, SANTA = ("snow",), ("polar",), ("chimney",), ("santa",)
 KRAMPUS = ("naughty", "krampus")

@@ -16,9 +16,8 @@ from holiday_games.app.tables.holiday_hills import live, notes
 from holiday_games.app.tables.holiday_hills.dock import Badge, drawer_room
 from holiday_games.app.tables.holiday_hills.modules.boards import BoardArt
 from holiday_games.app.tables.holiday_hills.motions import Film, Fly
-from holiday_games.app.tables.holiday_hills.note import spoken
 from holiday_games.app.tables.holiday_hills.places import Key
-from tests.app.tables.holiday_hills.room import Room, check_words
+from tests.app.tables.holiday_hills.room import Room, check_words, spoken
 
 CARDS = ("mandates", "masterpieces", "bake-off", "wreaths")
 NICE = ("skill-tree", "path-tokens", "snow", "chimney", *CARDS, "santa")
