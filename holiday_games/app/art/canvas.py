@@ -16,10 +16,10 @@ from typing import Any, NamedTuple
 
 import pygame
 
-MOST_PARTS, SQUARE = 10, 320
-"""So many parts are painted one by one; of more, such as the flakes of falling snow, all in a square of so many pixels are joined."""
-SPILL = 1.3
-"""Two parts become one where that is not more than so many times their area."""
+ACROSS, SQUARE = 12, 160
+"""What changed is painted in squares of which so many lie beside each other, none smaller than so many pixels."""
+MOST = 0.8
+"""A picture of which more than this share changed is painted all over."""
 
 
 class _Stroke(NamedTuple):
@@ -89,20 +89,22 @@ class Canvas(pygame.Surface):
     def settle(self) -> Sequence[pygame.Rect]:
         """Make the picture what was noted since the last time; gives the parts that have changed."""
         whole = self.get_rect()
-        parts = [whole] if self._new else _joined(list(_differences(self._shown, self._noted)))
-        if sum(part.w * part.h for part in parts) > whole.w * whole.h / 2:
+        side = max(SQUARE, whole.w // ACROSS)
+        parts = [whole] if self._new else _by_squares(_differences(self._shown, self._noted), side)
+        if sum(part.w * part.h for part in parts) > whole.w * whole.h * MOST:
             parts = [parts[0].unionall(parts[1:])]
         self._new, self._shown, self._noted = False, self._noted, []
+        bounds = [stroke.bound for stroke in self._shown]
         for part in parts:
-            self._paint(part)
+            self._paint(part, bounds)
         if parts:
             self.version += 1
             self.changed = parts
         return parts
 
-    def _paint(self, part: pygame.Rect) -> None:
-        """Paint a part anew: from the last picture that covers all of it."""
-        touching = [self._shown[at] for at in part.collidelistall([stroke.bound for stroke in self._shown])]
+    def _paint(self, part: pygame.Rect, bounds: Sequence[pygame.Rect]) -> None:
+        """Paint a part anew, from the last picture that covers all of it; with the bounds of all strokes."""
+        touching = [self._shown[at] for at in part.collidelistall(bounds)]
         base = next((n for n in range(len(touching) - 1, -1, -1) if _covers(touching[n], part)), None)
         clip = self.get_clip()
         if base is None:
@@ -169,28 +171,31 @@ def _in_both(before: Sequence[Hashable], now: Sequence[Hashable]) -> Iterable[tu
     return reversed(found)
 
 
-def _joined(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-    """Few rectangles that cover all of these."""
-    parts: list[pygame.Rect] = []
-    for rect in rects:
-        part, at = rect, 0
-        while at < len(parts):
-            both = part.union(parts[at])
-            if both.w * both.h <= SPILL * (part.w * part.h + parts[at].w * parts[at].h):
-                del parts[at]
-                part, at = both, 0
-            else:
-                at += 1
-        parts.append(part)
-        if len(parts) > MOST_PARTS:
-            return _by_squares(rects)
-    return parts
+def _area(rect: pygame.Rect) -> int:
+    return rect.w * rect.h
 
 
-def _by_squares(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-    """One rectangle for all whose middle is in the same square of the picture."""
+def _by_squares(rects: Iterable[pygame.Rect], side: int) -> list[pygame.Rect]:
+    """Few rectangles that cover all of these and not much more, none over another: what lies in each square of that side, joined with its neighbours where
+    they are one rectangle together."""
     squares: dict[tuple[int, int], pygame.Rect] = {}
     for rect in rects:
-        square = rect.centerx // SQUARE, rect.centery // SQUARE
-        squares[square] = rect.union(squares[square]) if square in squares else rect
-    return list(squares.values())
+        for column in range(rect.x // side, (rect.right - 1) // side + 1):
+            for row in range(rect.y // side, (rect.bottom - 1) // side + 1):
+                part = rect.clip((column * side, row * side, side, side))
+                known = squares.get((column, row))
+                squares[column, row] = part if known is None else part.union(known)
+    rows = _in_line([squares[at] for at in sorted(squares, key=lambda at: (at[1], at[0]))])
+    return _in_line(sorted(rows, key=lambda part: (part.x, part.w, part.y)))
+
+
+def _in_line(parts: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """Neighbours in this order become one where they are one rectangle together."""
+    joined: list[pygame.Rect] = []
+    for part in parts:
+        both = part.union(joined[-1]) if joined else part
+        if joined and _area(both) == _area(part) + _area(joined[-1]):
+            joined[-1] = both
+        else:
+            joined.append(part)
+    return joined

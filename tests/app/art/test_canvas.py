@@ -9,7 +9,7 @@ import pytest
 
 from holiday_games.app.art.canvas import Canvas
 
-SIZE = (160, 90)
+SIZE = (320, 90)
 WHOLE = pygame.Rect(0, 0, *SIZE)
 
 
@@ -51,11 +51,11 @@ def test_the_same_picture_again_changes_nothing() -> None:
 
 def test_what_moved_is_painted_where_it_was_and_where_it_is() -> None:
     canvas = Canvas(SIZE)
-    for x in (10, 100):
+    for x in (10, 200):
         canvas.blit(GROUND, (0, 0))
         canvas.blit(CARD, (x, 10))
         changed = canvas.settle()
-    assert sorted(map(tuple, changed)) == [(10, 10, 20, 30), (100, 10, 20, 30)]
+    assert sorted(map(tuple, changed)) == [(10, 10, 20, 30), (200, 10, 20, 30)]
     assert canvas.get_at((15, 15))[:3] == (40, 60, 80)
 
 
@@ -80,20 +80,36 @@ def test_where_nothing_is_painted_any_more_it_is_black() -> None:
 
 def test_only_what_changed_on_a_canvas_below_is_painted_again() -> None:
     below, canvas = Canvas(SIZE), Canvas(SIZE)
-    for x in (10, 110):
+    for x in (10, 210):
         below.blit(GROUND, (0, 0))
         below.blit(CARD, (x, 10))
         below.settle()
         canvas.blit(below, (5, 0))
         changed = canvas.settle()
-    assert sorted(map(tuple, changed)) == [(15, 10, 20, 30), (115, 10, 20, 30)]
+    assert sorted(map(tuple, changed)) == [(15, 10, 20, 30), (215, 10, 20, 30)]
     below.fill((1, 2, 3))
     below.settle()
     below.fill((4, 5, 6))
     below.settle()
     canvas.blit(below, (5, 0))
-    assert list(canvas.settle()) == [pygame.Rect(5, 0, 155, 90)], "whoever missed a picture paints all of it"
+    assert list(canvas.settle()) == [pygame.Rect(5, 0, 315, 90)], "whoever missed a picture paints all of it"
     assert canvas.get_at((80, 40))[:3] == (4, 5, 6)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)])
+def test_cards_that_change_all_over_the_table_do_not_paint_the_table_between_them(size: tuple[int, int]) -> None:
+    canvas, ground, unit = Canvas(size), picture(size, (40, 60, 80)), size[0] // 1920
+    for colour in ((200, 20, 20, 120), (20, 200, 20, 120)):
+        canvas.blit(ground, (0, 0))
+        for number in range(40):  # a tree of cards, each over the edge of the one before
+            row, column = divmod(number, 8)
+            card = picture((150 * unit, 190 * unit), colour)
+            canvas.blit(card, ((400 + column * 130 - row * 40) * unit, (60 + row * 185) * unit))
+        canvas.blit(picture((80 * unit, 30 * unit), colour), (1700 * unit, 1000 * unit))
+        changed = canvas.settle()
+    area = sum(part.w * part.h for part in changed)
+    covered = sum(part.collidelist(changed[:at]) >= 0 for at, part in enumerate(changed))
+    assert area < 0.6 * size[0] * size[1] and covered == 0 and len(changed) < 30
 
 
 def scribble(target: pygame.Surface, chance: random.Random, pictures: list[pygame.Surface]) -> None:
