@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from holiday_games import __version__, userdirs, verbs
-from holiday_games.arguments import Parser, answer, natural, say, size, words
+from holiday_games.arguments import Parser, answer, natural, positive, say, size, words
 from holiday_games.games import GAMES, kind, new_game
 from holiday_games.rules.errors import UserError, nearest
 from holiday_games.rules.match import Match
@@ -121,8 +121,8 @@ def _table_arguments(parser: argparse.ArgumentParser, seats: bool = True) -> Non
 
 
 def _work_arguments(parser: argparse.ArgumentParser, games: int) -> None:
-    parser.add_argument("--games", metavar="N", type=natural, default=games)
-    parser.add_argument("--jobs", metavar="J", type=natural, default=1, help="processes to play on")
+    parser.add_argument("--games", metavar="N", type=positive, default=games)
+    parser.add_argument("--jobs", metavar="J", type=positive, default=1, help="processes to play on")
     parser.add_argument("--dask", metavar="ADDRESS", default="", help="play on this Dask cluster instead")
     parser.add_argument("--iterations", metavar="N", type=natural, default=0, help="how much a searching bot thinks")
     parser.add_argument("--json", action="store_true")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -67,25 +67,27 @@ def simulate(args: Namespace) -> int:
     from dataclasses import replace
 
     from holiday_games.bots.levels import levels
-    from holiday_games.bots.simulate import ITERATIONS, Job, play_all, summary
+    from holiday_games.bots.simulate import ITERATIONS, Job, Result, play_all, summary
     from holiday_games.terminal import Progress
 
     record = kind(args.game)
     words = args.seats or [levels(args.game)[-1]] * max(2, record.seats[0])
     seats = levels_of(args.game, words)
     setup = setup_of(args.game, len(seats), args, first=True)
-    jobs = [Job(replace(setup, seed=setup.seed + n), seats, args.iterations or ITERATIONS) for n in range(args.games)]
+    jobs = (Job(replace(setup, seed=setup.seed + n), seats, args.iterations or ITERATIONS) for n in range(args.games))
     given = options_of(args.options)
-    progress = Progress(len(jobs), "games")
-    start, results = perf_counter(), []
-    for result in play_all(jobs, args.jobs, args.dask):
-        results.append(result)
-        progress.at(len(results))
-        if args.json:
-            line = result.plain()
-            line["options"] = {key: value for key, value in result.options.items() if key in given}
-            print(json.dumps(line), flush=True)
-    total = summary(results, len(seats), perf_counter() - start)
+    progress = Progress(args.games, "games")
+
+    def told() -> Iterator[Result]:
+        for done, result in enumerate(play_all(jobs, args.jobs, args.dask), start=1):
+            progress.at(done)
+            if args.json:
+                line = result.plain()
+                line["options"] = {key: value for key, value in result.options.items() if key in given}
+                print(json.dumps(line), flush=True)
+            yield result
+
+    total = summary(told(), len(seats))
     if args.json:
         print(json.dumps({"summary": total}))
     else:

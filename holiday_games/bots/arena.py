@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from itertools import combinations
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
+from msgspec import Meta
+
+from holiday_games.bots.runfile import RunFile
 from holiday_games.bots.simulate import ITERATIONS, Job, Result, play_all
 from holiday_games.bots.strength import Rating, elo, wilson
-from holiday_games.rules.errors import UserError
+from holiday_games.rules.content import Record
 from holiday_games.rules.setup import Setup
 
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """What an arena plays: `games` for each pair of levels, game number n with the seed `setup.seed + n`."""
+    """What an arena plays: `games` for each pair of levels, two in a row with the same deal, the first with that of `setup.seed`."""
 
     setup: Setup
     levels: tuple[str, ...]
@@ -81,55 +84,32 @@ def share_of(level: str, result: Result) -> float:
     return sum(result.seats[seat] == level for seat in result.winners) / len(result.winners)
 
 
-def play(contest: Contest, processes: int = 1, journal: Path | None = None, cluster: str = "") -> Iterator[Standing]:
-    """Play what is left to play; the standing after each game (the same object, growing). Raises UserError for a journal of another contest.
+class Finished(Record, frozen=True):
+    """A finished game in a run file: the share of the win that the first of the pair had."""
 
-    With a journal every finished game is a line of it, and games that stand there are not played again.
+    pair: tuple[str, str]
+    number: Annotated[int, Meta(ge=0)]
+    share: Annotated[float, Meta(ge=0, le=1)]
+
+
+def play(contest: Contest, processes: int = 1, path: Path | None = None, cluster: str = "") -> Iterator[Standing]:
+    """Play what is left to play; the standing after each game (the same object, growing). Raises UserError for a file of another contest.
+
+    With a path every finished game is a line of that file, and games that stand there are not played again.
     """
-    known = _read(journal, contest) if journal is not None else {}
     standing = Standing(contest, {pair: [] for pair in contest.pairs})
-    todo = [(p, n) for n in range(contest.games) for p in contest.pairs if (p, n) not in known]
-    fresh = play_all([contest.job(*item) for item in todo], processes, cluster)
-    file = journal.open("a", encoding="utf-8") if journal is not None else None
-    try:
+    with ExitStack() as stack:
+        file = stack.enter_context(RunFile(path, contest.plain(), Finished)) if path is not None else None
+        known = {(game.pair, game.number): game.share for game in (file.before if file is not None else ())}
+        jobs = (contest.job(p, n) for n in range(contest.games) for p in contest.pairs if (p, n) not in known)
+        fresh = play_all(jobs, processes, cluster)
+        stack.callback(fresh.close)
         for number in range(contest.games):
             for pair in contest.pairs:
                 share = known.get((pair, number))
                 if share is None:
                     share = share_of(pair[0], next(fresh))
                     if file is not None:
-                        file.write(json.dumps({"pair": pair, "number": number, "share": share}) + "\n")
-                        file.flush()
+                        file.add(Finished(pair, number, share))
                 standing.shares[pair].append(share)
                 yield standing
-    finally:
-        if file is not None:
-            file.close()
-
-
-def _read(journal: Path, contest: Contest) -> dict[tuple[tuple[str, str], int], float]:
-    """The games of a journal; a new journal gets its first line. A last line cut off by a kill is played again."""
-    head = contest.plain()
-    try:
-        lines = journal.read_text(encoding="utf-8").split("\n") if journal.exists() else []
-        if not lines or not lines[0]:
-            journal.write_text(json.dumps(head) + "\n", encoding="utf-8")
-            return {}
-        if json.loads(lines[0]) != head:
-            raise UserError(f"{journal}, line 1: expected the games of {json.dumps(head)}")
-        if lines[-1]:
-            journal.write_text("\n".join([*lines[:-1], ""]), encoding="utf-8")
-        return _games(lines[1:-1])
-    except OSError as fault:
-        raise UserError(f"{journal}: cannot be used ({fault.strerror or fault})") from None
-    except (ValueError, KeyError, TypeError):
-        raise UserError(f"{journal}: expected an arena journal, one JSON record a line") from None
-
-
-def _games(lines: Sequence[str]) -> dict[tuple[tuple[str, str], int], float]:
-    found = {}
-    for line in lines:
-        values = json.loads(line)
-        first, second = values["pair"]
-        found[(str(first), str(second)), int(values["number"])] = float(values["share"])
-    return found

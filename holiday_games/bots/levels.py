@@ -9,7 +9,7 @@ from holiday_games.bots.player import Bot, RandomBot
 from holiday_games.rules.errors import UserError, nearest
 
 TITLES = {"random": "Random", "novice": "Easy", "regular": "Clever", "expert": "Master"}
-"""Level id -> the name people see, weakest first (decisions.md 25). `random` is offered on the command line only."""
+"""Level id -> the name people see, weakest first. `random` is offered on the command line only."""
 
 FOLDERS = {
     "holiday-hills": "holiday_games.bots.holiday_hills",
@@ -48,6 +48,15 @@ def bot(game: str, level: str) -> Bot:
         folder.LEVELS[level](getattr(folder.read_weights(Path(file)), level)) if file else folder.LEVELS[level]()
     )
     return made
+
+
+def written(level: str) -> int:
+    """When the file of a level with weights from a file was written, in nanoseconds; 0 for a shipped level or where there is no file."""
+    file = level.partition("@")[2]
+    try:
+        return Path(file).stat().st_mtime_ns if file else 0
+    except OSError:
+        return 0
 
 
 def blurb(game: str, level: str) -> str:

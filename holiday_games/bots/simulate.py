@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import lru_cache
 from hashlib import blake2b
 from time import perf_counter
 from typing import Any
 
-from holiday_games.bots.levels import bot
+from holiday_games.bots.levels import bot, written
 from holiday_games.bots.player import Bot, Budget, RandomBot
+from holiday_games.bots.processes import work_here
 from holiday_games.bots.thought import BOT_STREAM, choose, generator
 from holiday_games.games import new_game
 from holiday_games.rules.event import Tape
@@ -36,7 +34,7 @@ class Job:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What came of a job. Counts as in decisions.md 3; `seconds` is the time spent playing."""
+    """What came of a job: every command counts, a decision is one chosen out of two or more, a turn is a seat's turn begun; `seconds` is the time spent playing."""
 
     game: str
     seed: int
@@ -62,7 +60,7 @@ class Table:
     def __init__(self) -> None:
         self._setup: Setup | None = None
         self._game: Game[Any] | None = None
-        self._bots: dict[tuple[str, str], Bot] = {}
+        self._bots: dict[tuple[str, str, int], Bot] = {}
 
     def play(self, job: Job) -> Result:
         """One whole game."""
@@ -93,9 +91,11 @@ class Table:
         )
 
     def _bot(self, game: str, level: str) -> Bot:
-        found = self._bots.get((game, level))
+        # A process of a cluster outlives a run, and the next one may have other weights in a file of the same name.
+        key = game, level, written(level)
+        found = self._bots.get(key)
         if found is None:
-            found = self._bots[game, level] = bot(game, level)
+            found = self._bots[key] = bot(game, level)
         return found
 
     def _game_for(self, setup: Setup) -> Game[Any]:
@@ -139,7 +139,7 @@ def play_out(
 
 
 def first_begins(record: GameKind, seats: int, options: Mapping[str, str]) -> dict[str, str]:
-    """The options with the first seat as start player, unless they say otherwise or the game has no such choice (decisions.md 6)."""
+    """The options with the first seat as start player, unless they say otherwise or the game has no such choice."""
     spec = next((s for s in record.options() if s.key == "first"), None)
     if spec is None or (spec.seats and seats not in spec.seats):
         return dict(options)
@@ -149,28 +149,17 @@ def first_begins(record: GameKind, seats: int, options: Mapping[str, str]) -> di
 # --- many games -----------------------------------------------------------------------------------
 
 
-def play_all(jobs: Sequence[Job], processes: int = 1, cluster: str = "") -> Iterator[Result]:
+def play_all(jobs: Iterable[Job], processes: int = 1, cluster: str = "") -> Generator[Result, None, None]:
     """The results in the order of the jobs, played here, on local processes, or on the Dask cluster at an address. Raises UserError without such a cluster."""
     if cluster:
         from holiday_games.bots.cluster import work_on
 
         yield from work_on(cluster, play_here, jobs)
-        return
-    if processes <= 1 or len(jobs) < 2:
+    elif processes > 1:
+        yield from work_here(processes, play_here, jobs)
+    else:
         table = Table()
         yield from map(table.play, jobs)
-        return
-    # An executor, not a pool: a pool waits for ever when one of its processes is killed.
-    context = multiprocessing.get_context("spawn")
-    chunk = max(1, min(16, len(jobs) // (processes * 4)))
-    with ProcessPoolExecutor(processes, context, _begin) as executor:
-        try:
-            yield from executor.map(play_here, jobs, chunksize=chunk)
-        except BaseException:
-            executor.shutdown(wait=False, cancel_futures=True)
-            for process in multiprocessing.active_children():
-                process.terminate()
-            raise
 
 
 @lru_cache(maxsize=1)
@@ -178,22 +167,17 @@ def _table() -> Table:
     return Table()
 
 
-def _begin() -> None:
-    """Only the first process hears Ctrl-C."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
 def play_here(job: Job) -> Result:
     """One game at the one table of this process."""
     return _table().play(job)
 
 
-def summary(results: Iterable[Result], seats: int, seconds: float) -> dict[str, Any]:
-    """The last line of `simulate`: wins by seat (a shared win counts as a share), mean scores, and rates over the time spent playing."""
+def summary(results: Iterable[Result], seats: int) -> dict[str, Any]:
+    """The last line of `simulate`: wins by seat (a shared win counts as a share), mean scores, rates over the time spent playing, and how long the results took to come."""
     wins = [0.0] * seats
     totals = [0] * seats
     games = commands = decisions = 0
-    playing = 0.0
+    playing, start = 0.0, perf_counter()
     for result in results:
         for seat in result.winners:
             wins[seat] += 1 / len(result.winners)
@@ -209,5 +193,5 @@ def summary(results: Iterable[Result], seats: int, seconds: float) -> dict[str, 
         "mean_scores": [round(t / max(1, games), 3) for t in totals],
         "commands_per_second": round(commands / playing) if playing else 0,
         "decisions_per_second": round(decisions / playing) if playing else 0,
-        "seconds": round(seconds, 3),
+        "seconds": round(perf_counter() - start, 3),
     }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -21,16 +22,30 @@ def timeless(results: list[Result]) -> list[Result]:
     return [replace(result, seconds=0) for result in results]
 
 
-def test_a_lost_worker_changes_nothing() -> None:
+def local(workers: int) -> Any:
+    """A cluster on this machine."""
     distributed = pytest.importorskip("distributed", reason="not run: the extra 'cluster' is not installed")
-    options = {"n_workers": 2, "threads_per_worker": 1, "dashboard_address": None, "silence_logs": 50}
-    with distributed.LocalCluster(**options) as cluster:
+    options = {"threads_per_worker": 1, "dashboard_address": None, "silence_logs": 50}
+    return distributed.LocalCluster(n_workers=workers, **options)
+
+
+def test_a_lost_worker_changes_nothing() -> None:
+    with local(2) as cluster:
         found = []
         for result in work_on(cluster.scheduler_address, play_here, JOBS):
             found.append(result)
             if len(found) == 20:
                 os.kill(next(iter(cluster.workers.values())).pid, signal.SIGKILL)
     assert timeless(found) == timeless(list(play_all(JOBS)))
+
+
+def test_a_cluster_that_ends_is_one_sentence() -> None:
+    cluster = local(1)
+    results = work_on(cluster.scheduler_address, play_here, JOBS * 100)
+    next(results)
+    cluster.close()
+    with pytest.raises(UserError, match="the cluster has ended before the work"):
+        list(results)
 
 
 def test_no_cluster_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

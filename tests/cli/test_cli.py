@@ -120,6 +120,8 @@ WRONG = {
     "value": (["simulate", "toy", "--seats", "random,random", "--set", "rounds=4"], "valid: 3, 6"),
     "pair": (["simulate", "toy", "--seats", "random,random", "--set", "rounds"], "expected key=value"),
     "number": (["simulate", "toy", "--games", "-1"], "expected a whole number"),
+    "no games": (["arena", "toy", "--games", "0"], "expected a whole number from 1 up"),
+    "no process": (["simulate", "toy", "--jobs", "0"], "expected a whole number from 1 up"),
     "huge": (["simulate", "toy", "--seed", "9" * 50], "expected a whole number"),
     "size": (["exhibition", "--size", "12"], "like 1280x720"),
     "no file": (["score", "nowhere.yaml"], "nowhere.yaml: there is no such file"),
@@ -181,7 +183,7 @@ def test_arena_rates_the_levels_and_can_go_on(cli: Cli, tmp_path: Path) -> None:
     second = cli(*argv)
     assert second.lines[:-1] == pairs and second.lines[-1]["elo"] == last["elo"]
     assert sorted(journal.read_text().splitlines()) == sorted(line.rstrip() for line in lines)
-    assert "expected the games of" in cli.refused(*argv, "--seed", "5")
+    assert "expected a file of the run" in cli.refused(*argv, "--seed", "5")
 
 
 def test_without_a_screen_a_match_is_told(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
