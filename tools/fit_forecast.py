@@ -27,6 +27,7 @@ from holiday_games.bots.happy_holiday.judge import INCOME
 from holiday_games.bots.happy_holiday.outlook import FULL
 from holiday_games.bots.happy_holiday.prospect import expected
 from holiday_games.bots.happy_holiday.weights import weights
+from holiday_games.files import write_atomically
 from holiday_games.games import kind
 from holiday_games.games.happy_holiday.content import DAYS, NONE, WEEK
 from holiday_games.games.happy_holiday.game import HappyHoliday
@@ -34,6 +35,7 @@ from holiday_games.games.happy_holiday.plan import Plan, plan_of, stays, trips
 from holiday_games.games.happy_holiday.planning import open_trips
 from holiday_games.games.happy_holiday.state import HolidayState
 from holiday_games.resources import data
+from holiday_games.rules.errors import UserError
 from holiday_games.rules.rng import Rng
 from holiday_games.terminal import Progress
 
@@ -172,9 +174,19 @@ def written(tables: dict[str, Any], comment: str) -> str:
     return comment + yaml.safe_dump(tables, default_flow_style=None, width=118, sort_keys=False)
 
 
+def writable(path: Path) -> None:
+    """Try a file before hours of play go by. Raises UserError where it cannot be written; one that is there stays as it is."""
+    try:
+        path.open("ab").close()
+    except OSError as fault:
+        raise UserError(f"argument --write: {path} cannot be written ({fault.strerror or fault})") from None
+
+
 def fit(args: argparse.Namespace) -> int:
     """Play, mend, tell, write."""
     setup = kind(GAME).setup(args.seats, options={} if args.seats == 1 else {"first": "0"})
+    if args.write:
+        writable(args.write)
     game, own = kind(GAME).new_game(setup), weights().expert
     assert isinstance(game, HappyHoliday)
     file = read_file()
@@ -198,7 +210,7 @@ def fit(args: argparse.Namespace) -> int:
         lines = data("bots", "happy_holiday_forecast.yaml").read_text(encoding="utf-8").splitlines(keepends=True)
         comment = "".join(line for line in lines if line.startswith("#"))
         tables = {**msgspec.to_builtins(file), name: ledger.whole()}
-        args.write.write_text(written(tables, comment), encoding="utf-8")
+        write_atomically(args.write, written(tables, comment).encode())
     return 0
 
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Does every level of bots beat the one below? python tools/ladder.py [GAME ...] [--games 400] [--bar 0.75] [--folder DIR] [--jobs J] [--level LEVEL] [--anchor DIR] [--json].
+"""Does every level of bots beat the one below? python tools/ladder.py [GAME ...] [--games 400] [--bar 0.75] [--folder DIR] [--jobs J | --dask ADDRESS] [--level LEVEL] [--anchor DIR] [--json].
 
 Each pair of neighbours plays with seats rotated at a fixed budget, until a sequential test tells the bar from an even match or the games are used up.
 With --folder the finished games are kept and an interrupted run goes on with them. With --anchor each level with weights plays against itself with the weights
@@ -17,15 +17,18 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from holiday_games.arguments import Parser, answer, game, natural, positive, share, words
+from holiday_games.arguments import Parser, answer, game, natural, positive, seated, share, words
 from holiday_games.bots.arena import Contest, play
 from holiday_games.bots.levels import TITLES, WEIGHED, levels
 from holiday_games.bots.simulate import ITERATIONS, first_begins
 from holiday_games.bots.strength import sequential, wilson
 from holiday_games.games import GAMES, kind
+from holiday_games.rules.errors import UserError
 from holiday_games.terminal import Progress
 
 SOONEST = 20
+"""No verdict before so many games."""
+EVEN = 0.5
 
 
 def climb(game: str, seats: int, pair: tuple[str, str], args: argparse.Namespace) -> dict[str, Any]:
@@ -35,15 +38,14 @@ def climb(game: str, seats: int, pair: tuple[str, str], args: argparse.Namespace
     contest = Contest(setup, pair, args.games, args.iterations)
     journal = None
     if args.folder is not None:
-        args.folder.mkdir(parents=True, exist_ok=True)
         journal = args.folder / f"{game}-{seats}-{above}-{below.partition('@')[0]}.jsonl"
     progress = Progress(args.games, f"games of {above} against {below}, {game}, {seats} seats")
     shares: list[float] = []
     verdict = 0
-    for standing in play(contest, args.jobs, journal):
+    for standing in play(contest, args.jobs, journal, args.dask):
         shares = standing.shares[above, below]
         progress.at(len(shares))
-        verdict = sequential(sum(shares), len(shares), 0.5, args.bar) if len(shares) >= SOONEST else 0
+        verdict = sequential(sum(shares), len(shares), EVEN, args.bar) if len(shares) >= SOONEST else 0
         if verdict and len(shares) % 2 == 0:  # whole rounds of rotated seats only
             break
     low, high = wilson(sum(shares), len(shares))
@@ -56,8 +58,8 @@ def climb(game: str, seats: int, pair: tuple[str, str], args: argparse.Namespace
         "share": round(sum(shares) / len(shares), 4),
         "low": round(low, 4),
         "high": round(high, 4),
-        "beats": low > 0.5,
-        "weaker": high < 0.5,
+        "beats": low > EVEN,
+        "weaker": high < EVEN,
     }
 
 
@@ -66,7 +68,7 @@ def pairs(game: str, args: argparse.Namespace) -> list[tuple[str, str]]:
     known = levels(game)
     met = list(pairwise(known))
     if args.anchor is not None:
-        frozen = args.anchor / f"{game.replace('-', '_')}.yaml"
+        frozen = (args.anchor / f"{game.replace('-', '_')}.yaml").resolve()  # the processes of a cluster run elsewhere
         met = [(f"{level}@{frozen}", level) for level in WEIGHED if level in known]
     return [pair for pair in met if args.level in (None, pair[1])]
 
@@ -91,16 +93,26 @@ def main() -> int:
     parser.add_argument("--modules", type=words, default=())
     parser.add_argument("--seed", type=natural, default=1)
     parser.add_argument("--jobs", type=positive, default=1)
+    parser.add_argument("--dask", metavar="ADDRESS", default="", help="play on this Dask cluster instead")
     parser.add_argument("--folder", type=Path)
     parser.add_argument("--anchor", type=Path)
-    parser.add_argument("--level", choices=list(TITLES), help="only this level against the one below")
+    parser.add_argument("--level", choices=list(TITLES)[1:], help="only this level against the one below")
     parser.add_argument("--json", action="store_true")
     return answer(parser.prog, lambda: run(parser.parse_args()))
 
 
 def run(args: argparse.Namespace) -> int:
-    """Every pair of every game; 1 as `main` says."""
-    verdicts = [fine(pair, game, args) for game in args.games_named for pair in pairs(game, args)]
+    """Every pair of every game; 1 as `main` says. Raises UserError for what cannot be played."""
+    if args.seats < 2:
+        raise UserError("argument --seats: a ladder needs at least two seats")
+    if args.bar <= EVEN:
+        raise UserError(
+            f"argument --bar: expected a share above {EVEN}, which an even match comes to, found {args.bar}"
+        )
+    met = [(game, pair) for game in seated(args.games_named, args.seats) for pair in pairs(game, args)]
+    if not met:
+        raise UserError(f"argument --level: {args.level} has no frozen self, {' and '.join(WEIGHED)} have")
+    verdicts = [fine(pair, game, args) for game, pair in met]
     return 0 if all(verdicts) else 1
 
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Better weights by self-play: python tools/tune.py GAME [--level expert] [--seats 2] [--games 80] [--trials 40] [--folder DIR] [--jobs J] [--write].
+"""Better weights by self-play: python tools/tune.py GAME [--level expert] [--seats 2] [--games 80] [--trials 40] [--folder DIR] [--jobs J | --dask ADDRESS] [--write].
 
 Trial by trial some of the level's numbers are moved a little. The challenger sits at the table with the champion, every deal played once from each seat (alone: the
-same deals), on deals that no other trial sees, and takes the champion's place when its lead in points is DOUBT standard errors or more. The folder keeps a journal, one
-line a trial, and the champion's weights; an interrupted run goes on with them. At the end the champion meets the weights it began with on fresh deals, and with --write
+same deals), on deals that no other trial sees, and takes the champion's place when its lead in points is DOUBT standard errors or more. The folder keeps what
+came of each trial, one line each, and the champion's weights; an interrupted run goes on with them. At the end the champion meets the weights it began with on fresh deals, and with --write
 its weights become the shipped ones if it leads there.
 """
 
@@ -19,16 +19,20 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import yaml
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from holiday_games.arguments import Parser, answer, game, natural, positive, words
-from holiday_games.bots.levels import FOLDERS, WEIGHED
+from holiday_games.bots.levels import FOLDERS, WEIGHED, bot
+from holiday_games.bots.runfile import RunFile
 from holiday_games.bots.simulate import ITERATIONS, Job, first_begins, play_all
+from holiday_games.files import write_atomically
 from holiday_games.games import kind
 from holiday_games.resources import data
-from holiday_games.rules.content import read_text
+from holiday_games.rules.content import Record, read_text
+from holiday_games.rules.errors import UserError
 from holiday_games.rules.setup import Setup
 from holiday_games.terminal import Progress
 
@@ -89,7 +93,16 @@ class Lead:
         return self.mean > 0 and self.mean >= DOUBT * self.error
 
 
-def meet(setup: Setup, levels: tuple[str, str], deals: int, iterations: int, jobs: int) -> Lead:
+class Trial(Record, frozen=True):
+    """What came of a challenger: its lead over the champion, the standard error, and whether it took the champion's place."""
+
+    trial: int
+    lead: float
+    error: float
+    taken: bool
+
+
+def meet(setup: Setup, levels: tuple[str, str], deals: int, iterations: int, jobs: int = 1, cluster: str = "") -> Lead:
     """Two levels at one table, each deal from every seat of the first; alone, both play the same deals. The seed of the set-up is that of the first deal."""
     first, second = levels
     seats = range(setup.seats)
@@ -97,7 +110,7 @@ def meet(setup: Setup, levels: tuple[str, str], deals: int, iterations: int, job
     if setup.seats == 1:
         tables.append((second,))
     wanted = [Job(replace(setup, seed=setup.seed + n), table, iterations) for n in range(deals) for table in tables]
-    played = play_all(wanted, jobs)
+    played = play_all(wanted, jobs, cluster)
     leads = []
     for _ in range(deals):
         results = [(table, next(played)) for table in tables]
@@ -111,39 +124,62 @@ def meet(setup: Setup, levels: tuple[str, str], deals: int, iterations: int, job
 
 class Tuning:
     """A run in its folder: `start.yaml`, `journal.jsonl`, and `challenger-N.yaml` for the trial that is played and for those that were taken, the last of which is
-    the champion."""
+    the champion. Raises UserError for the folder of another run, or weights that cannot be used; the folder is then as it was."""
 
     def __init__(self, args: argparse.Namespace, folder: Path) -> None:
-        self.args, self.folder = args, folder
+        self.args, self.folder = args, folder.resolve()  # the processes of a cluster run elsewhere
         record = kind(args.game)
         self.setup = record.setup(args.seats, args.modules, first_begins(record, args.seats, {}), args.seed)
         self.shipped = data("bots", FOLDERS[args.game].rpartition(".")[2] + ".yaml")
-        self.start, self.journal = folder / "start.yaml", folder / "journal.jsonl"
+        self.start = self.folder / "start.yaml"
         self.champion, self.done = self.start, 0
-        if not self.start.exists():
-            folder.mkdir(parents=True, exist_ok=True)
-            self.start.write_text(read_text(args.origin or self.shipped), encoding="utf-8")
-        for text in self.journal.read_text(encoding="utf-8").splitlines() if self.journal.exists() else ():
-            self._settle(json.loads(text))
+        self._begin(args.origin)
+        self.journal = RunFile(self.folder / "journal.jsonl", self._head(), Trial)
+        for line in self.journal.before:
+            self._settle(line)
+
+    def _begin(self, origin: Path | None) -> None:
+        """Put down the weights to begin with, if that was not done before."""
+        if origin is not None or not self.start.exists():
+            source = origin or self.shipped
+            bot(self.args.game, f"{self.args.level}@{source}")
+            text = read_text(source)
+            if not self.start.exists():
+                keep(self.start, text)
+            elif read_text(self.start) != text:
+                raise UserError(
+                    f"argument --origin: the run in {self.folder} was begun with other weights than {source}"
+                )
+
+    def _head(self) -> dict[str, Any]:
+        """What two runs must have in common for one to go on with the other."""
+        args = self.args
+        return {
+            "tune": args.game,
+            "level": args.level,
+            "seats": args.seats,
+            "modules": list(self.setup.modules),
+            "games": args.games,
+            "iterations": args.iterations,
+            "seed": args.seed,
+        }
 
     def _challenger(self, number: int) -> Path:
         return self.folder / f"challenger-{number}.yaml"
 
-    def _settle(self, line: dict[str, Any]) -> None:
-        self.done = line["trial"] + 1
-        if line["taken"]:
-            self.champion = self._challenger(line["trial"])
+    def _settle(self, line: Trial) -> None:
+        self.done = line.trial + 1
+        if line.taken:
+            self.champion = self._challenger(line.trial)
 
-    def trial(self) -> dict[str, Any]:
-        """The next challenger against the champion; the line of the journal."""
+    def trial(self) -> Trial:
+        """The next challenger against the champion."""
         number = self.done
         challenger = self._challenger(number)
-        text = moved(read_text(self.champion), self.args.level, Random(f"{self.args.seed} {number}"))
-        challenger.write_text(text, encoding="utf-8")
+        keep(challenger, moved(read_text(self.champion), self.args.level, Random(f"{self.args.seed} {number}")))
         lead = self._meet(challenger, self.champion, number, self.args.games)
-        line = {"trial": number, "lead": round(lead.mean, 3), "error": round(lead.error, 3), "taken": lead.clear}
-        with self.journal.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(line) + "\n")
+        line = Trial(number, round(lead.mean, 3), round(lead.error, 3), lead.clear)
+        self.journal.add(line)
         if not lead.clear:
             challenger.unlink()
         self._settle(line)
@@ -157,7 +193,15 @@ class Tuning:
         args, each = self.args, max(2, self.args.seats)
         setup = replace(self.setup, seed=args.seed + number * max(2, args.games // each))
         levels = f"{args.level}@{first}", f"{args.level}@{second}"
-        return meet(setup, levels, max(2, games // each), args.iterations, args.jobs)
+        return meet(setup, levels, max(2, games // each), args.iterations, args.jobs, args.dask)
+
+
+def keep(path: Path, text: str) -> None:
+    """Write a file of weights, whole or not at all. Raises UserError where that cannot be."""
+    try:
+        write_atomically(path, text.encode())
+    except OSError as fault:
+        raise UserError(f"{path}: cannot be written ({fault.strerror or fault})") from None
 
 
 def main() -> int:
@@ -174,6 +218,7 @@ def main() -> int:
     parser.add_argument("--origin", type=Path, help="weights to begin with instead of the shipped ones")
     parser.add_argument("--folder", type=Path)
     parser.add_argument("--jobs", type=positive, default=1)
+    parser.add_argument("--dask", metavar="ADDRESS", default="", help="play on this Dask cluster instead")
     parser.add_argument("--write", action="store_true", help="make a better champion the shipped weights")
     return answer(parser.prog, lambda: run(parser.parse_args()))
 
@@ -183,7 +228,7 @@ def run(args: argparse.Namespace) -> int:
     tuning = Tuning(args, args.folder or Path(f"tuning-{args.game}"))
     progress = Progress(args.trials, f"trials of {args.level}, {args.game}")
     while tuning.done < args.trials:
-        print(json.dumps(tuning.trial()), flush=True)
+        print(json.dumps(msgspec.to_builtins(tuning.trial())), flush=True)
         progress.at(tuning.done)
     if tuning.champion == tuning.start:
         print("no challenger was better")
@@ -191,7 +236,7 @@ def run(args: argparse.Namespace) -> int:
     lead = tuning.final()
     print(f"{tuning.champion} leads the start by {lead.mean:+.2f} points, standard error {lead.error:.2f}")
     if args.write and lead.clear:
-        tuning.shipped.write_text(read_text(tuning.champion), encoding="utf-8")
+        keep(tuning.shipped, read_text(tuning.champion))
     return 0 if lead.clear else 1
 
 

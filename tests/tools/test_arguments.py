@@ -30,12 +30,18 @@ REFUSED = {
     "golden": [("holly", "did you mean 'holly-jolly'?"), ("--sample x", "game 'x' does not exist")],
     "ladder": [
         ("uno", "game 'uno' does not exist"),
-        ("holly-jolly --seats 9", "2 to 4 players"),
+        ("holly-jolly --seats 9", "holly-jolly: 2, 3, 4"),
         ("holiday-hills --modules sled", "module 'sled' does not exist"),
         ("--games 0", "from 1 up"),
         ("--jobs 0", "from 1 up"),
         ("--iterations -3", "from 1 up"),
         ("--bar 75", "between 0 and 1"),
+        ("--bar 0.5", "above 0.5, which an even match comes to"),
+        ("--seats 1", "at least two seats"),
+        ("--seats 6", "expected a number of seats (holiday-hills: 2, 3, 4, 5;"),
+        ("--level random", "invalid choice: 'random'"),
+        ("--level novice --anchor nowhere", "novice has no frozen self"),
+        ("holly-jolly --folder /dev/null", "cannot be used"),
         ("--seed x", "from 0 up"),
         ("--level best", "invalid choice: 'best'"),
         ("holly-jolly --anchor nowhere", "there is no such file"),
@@ -57,6 +63,7 @@ REFUSED = {
         ("--games 0", "from 1 up"),
         ("--rate 2", "between 0 and 1"),
         ("--first -1", "from 0 up"),
+        ("--write nowhere/x.yaml", "argument --write: nowhere/x.yaml cannot be written"),
     ],
     "solo_bound": [
         ("--seeds 0", "from 1 up"),
@@ -74,6 +81,7 @@ REFUSED = {
         ("holly-jolly --trials none", "from 1 up"),
         ("holly-jolly --jobs 0", "from 1 up"),
         ("holly-jolly --origin nowhere.yaml", "there is no such file"),
+        ("holly-jolly --folder /dev/null", "cannot be written"),
     ],
 }
 

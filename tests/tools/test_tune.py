@@ -66,11 +66,15 @@ def test_weights_that_cannot_be_used_are_refused(tmp_path: Path, broken: str) ->
         bot("holly-jolly", f"novice@{file}")
 
 
-def run(folder: Path, trials: int) -> list[dict[str, object]]:
+def tuned(folder: Path, trials: int, *more: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, str(ROOT / "tools" / "tune.py"), "holly-jolly", "--level", "regular", "--games", "4"]
-    done = subprocess.run(
-        [*command, "--trials", str(trials), "--folder", str(folder)], capture_output=True, text=True, check=False
+    return subprocess.run(
+        [*command, "--trials", str(trials), "--folder", str(folder), *more], capture_output=True, text=True, check=False
     )
+
+
+def run(folder: Path, trials: int, *more: str) -> list[dict[str, object]]:
+    done = tuned(folder, trials, *more)
     assert done.returncode in (0, 1), done.stderr
     return [json.loads(line) for line in (folder / "journal.jsonl").read_text(encoding="utf-8").splitlines()]
 
@@ -78,6 +82,28 @@ def run(folder: Path, trials: int) -> list[dict[str, object]]:
 def test_an_interrupted_run_goes_on_as_if_nothing_had_happened(tmp_path: Path) -> None:
     whole = run(tmp_path / "whole", 6)
     run(tmp_path / "parts", 2)
-    assert run(tmp_path / "parts", 6) == whole
-    taken = {f"challenger-{line['trial']}.yaml" for line in whole if line["taken"]}
+    with (tmp_path / "parts" / "journal.jsonl").open("a", encoding="utf-8") as file:
+        file.write('{"trial": 2, "le')  # killed while it wrote
+    assert run(tmp_path / "parts", 6, "--jobs", "2") == whole
+    taken = {f"challenger-{line['trial']}.yaml" for line in whole[1:] if line["taken"]}
     assert {p.name for p in (tmp_path / "whole").glob("challenger-*")} == taken
+
+
+def test_another_run_in_the_same_folder_is_refused(tmp_path: Path) -> None:
+    run(tmp_path, 1)
+    before = (tmp_path / "journal.jsonl").read_bytes()
+    other = tmp_path / "other.yaml"
+    other.write_text(data("bots", "holly_jolly.yaml").read_text(encoding="utf-8") + "# mine\n", encoding="utf-8")
+    for more, said in (("--seed", "5"), "expected a file of the run"), (("--origin", str(other)), "other weights than"):
+        done = tuned(tmp_path, 2, *more)
+        assert done.returncode == 2 and said in done.stderr and done.stderr.count("\n") == 1
+    assert (tmp_path / "journal.jsonl").read_bytes() == before
+
+
+@pytest.mark.parametrize("broken", ["[1, 2", "- 1\n", "a: 1\n", ""])
+def test_weights_to_begin_with_are_tried_before_anything_is_kept(tmp_path: Path, broken: str) -> None:
+    file, folder = tmp_path / "mine.yaml", tmp_path / "tuning"
+    file.write_text(broken, encoding="utf-8")
+    done = tuned(folder, 1, "--origin", str(file))
+    assert done.returncode == 2 and str(file) in done.stderr and done.stderr.count("\n") == 1, done.stderr
+    assert not folder.exists()
