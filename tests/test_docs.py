@@ -30,3 +30,11 @@ def test_every_verb_is_in_the_readme() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     for verb in ("simulate", "arena", "exhibition", "score", "replay", "check", "list"):
         assert f"holiday-games {verb}" in readme
+
+
+@pytest.mark.parametrize("folder", ["holiday_games", "tests", "tools", "data"])
+def test_every_page_named_in_code_and_content_exists(folder: str) -> None:
+    """Who reads the code has this checkout and nothing else."""
+    for path in (path for ending in ("py", "yaml") for path in (ROOT / folder).rglob(f"*.{ending}")):
+        for name in re.findall(r"[\w-]+\.md\b", path.read_text(encoding="utf-8")):
+            assert any(page.name == name for page in PAGES), f"{path} names {name}"

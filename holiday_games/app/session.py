@@ -120,7 +120,7 @@ class Session:
 
     @property
     def viewer(self) -> int | None:
-        """Whose secrets may be drawn now; None: nobody's (decisions.md 9)."""
+        """Whose secrets may be drawn now; None: nobody's."""
         if len(self.people) == 1:
             return self.people[0]
         person, match = self._last_person, self.match

@@ -1,4 +1,4 @@
-"""Bots think in a process of their own, so the window never waits for them (decisions.md 31).
+"""Bots think in a process of their own, so the window never waits for them.
 
     worker = Worker(seconds=1.0)
     worker.warm_up(match.game, levels)     # while New game is open; returns at once

@@ -124,7 +124,7 @@ class Game(ABC, Generic[S]):
         """A full state that agrees with the view: every unknown dealt at random, every count and public constraint kept, a seed of its own."""
 
     def has_secrets(self, state: S, seat: int) -> bool:
-        """The seat has something that others may not see, so passing the device needs a curtain (decisions.md 9)."""
+        """The seat has something that others may not see, so passing the device needs a curtain."""
         return False
 
     # --- results ----------------------------------------------------------------------------------

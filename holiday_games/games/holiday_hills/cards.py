@@ -1,6 +1,6 @@
 """Objective cards: drafting out of the open display and trading with it ("Adding Objective Cards").
 
-The display is filled up when the turn ends, or before anything else in the same turn looks at it, so that a draft can be taken back until then (decisions.md 1).
+The display is filled up when the turn ends, or before anything else in the same turn looks at it, so that a draft can be taken back until then.
 Commands: ("draft", card), ("trade", hand card, display card).
 """
 

@@ -1,7 +1,7 @@
 """Decorating Jingle Bell Square: ornaments, candy canes, string lights, new trees ("Decorating Trees").
 
 Commands: ("ornament", plot, spot), ("candy-cane", plot, spot), ("light", border, quarters, quarters), ("tree", plot), ("star", plot). A light names the quarter turns of both its trees, the
-western or northern first; a tree that already stands fast has 0. Of spots and turns that lead to the same trees one is offered (decisions.md 11).
+western or northern first; a tree that already stands fast has 0. Of spots and turns that lead to the same trees one is offered.
 """
 
 from __future__ import annotations

@@ -52,7 +52,7 @@ class Deal:
     houses: list[int]
 
     def need_gaps(self, module: str) -> None:
-        """Raises UserError where so few path places are still empty that the module is not played (decisions.md 13)."""
+        """Raises UserError where so few path places are still empty that the module is not played."""
         if len(self.gaps) < LEAST_GAPS:
             raise UserError(f"{module} needs {LEAST_GAPS} empty path places, the other tokens leave {len(self.gaps)}")
 

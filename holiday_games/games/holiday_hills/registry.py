@@ -28,7 +28,7 @@ ORDER = (
     "santa",
     "krampus",
 )
-"""All ids in the order in which modules are set up and asked. Path tokens take their empty path places before Polar, Polar before the snow (decisions.md 13)."""
+"""All ids in the order in which modules are set up and asked. Path tokens take their empty path places before Polar, Polar before the snow."""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Cards and tokens of modules that only their owner knows: covered in views, dealt anew in imagined worlds (decisions.md 8)."""
+"""Cards and tokens of modules that only their owner knows: covered in views, dealt anew in imagined worlds."""
 
 from __future__ import annotations
 

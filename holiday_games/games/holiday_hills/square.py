@@ -1,7 +1,7 @@
 """Jingle Bell Square: trees, their four spots, and how they turn ("Decorating Trees").
 
 An arrangement is four decorations of six bits each: north, east, south, west. A tree that carries a light stands fast; one without may be turned by
-anybody, so it is stored in the smallest of its four turns and two spots that lead to the same tree are one (decisions.md 11).
+anybody, so it is stored in the smallest of its four turns and two spots that lead to the same tree are one.
 """
 
 from __future__ import annotations

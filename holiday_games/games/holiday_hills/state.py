@@ -24,7 +24,7 @@ class HillsState(State):
     closed    bit mask of ring places where nobody may park
     hands     the objective cards of each seat, in the order they came
     display   the open cards; deck: the others, the next one last
-    known     for each objective card the bit mask of the seats that know where it is (decisions.md 8)
+    known     for each objective card the bit mask of the seats that know where it is
     arrived   the seats that are home, in order
     mods      one slot of plain data for each module in the game, in the order of `Hills.modules`
     """

@@ -1,4 +1,4 @@
-"""The eight two-sided tiles: closed on one side, a special action on the other (decisions.md 12)."""
+"""The eight two-sided tiles: closed on one side, a special action on the other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who knows what (decisions.md 8), and the count of components.
+"""Who knows what, and the count of components.
 
 Secret are the deck, and the cards a seat was dealt until they go through the open display. Everything in the square, sleighs and inventories is public.
 """

@@ -1,4 +1,4 @@
-"""Who knows which card (decisions.md 8)."""
+"""Who knows which card."""
 
 from __future__ import annotations
 

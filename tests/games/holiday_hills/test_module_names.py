@@ -58,7 +58,7 @@ def brought() -> set[str]:
 
 @pytest.mark.parametrize("file", BASE_FILES)
 def test_the_base_game_names_no_module_and_nothing_that_one_brings(file: str) -> None:
-    """Only the registry knows which modules there are, only the presets which go well together; what each lays, hangs and measures is named in its manifest (decisions.md 34). A die that is a gift is of the base game."""
+    """Only the registry knows which modules there are, only the presets which go well together; what each lays, hangs and measures is named in its manifest. A die that is a gift is of the base game."""
     code = re.sub(r'""".*?"""', "", (PACKAGE / file).read_text(encoding="utf-8"), flags=re.DOTALL)
     assert "holiday_hills.modules." not in code and not [
         id_ for id_ in manifests() if re.search(rf'["\']{id_}["\']', code)

@@ -91,7 +91,7 @@ class Card(NamedTuple):
 class SkillTree(Module[Hills]):
     """Frames: ("bell", seat) with ("bell", achievement); ("skill-die", seat, vehicle, die, rerolled) with ("stay",), ("reroll-die",), ("add-one",). Extra command ("skill", achievement).
 
-    A goal is marked at once, whoever acted. Its owner places the bell at once in the own turn, else at the start of the next own turn (decisions.md 5).
+    A goal is marked at once, whoever acted. Its owner places the bell at once in the own turn, else at the start of the next own turn.
     """
 
     id = "skill-tree"
