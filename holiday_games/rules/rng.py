@@ -6,9 +6,8 @@ in the set-up does not change the dice of a seed.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from hashlib import shake_128
-from itertools import islice
 from struct import Struct
 from typing import Any, NamedTuple, Protocol
 
@@ -18,9 +17,6 @@ STREAMS = 3
 _MASK = (1 << 64) - 1
 _GOLDEN = 0x9E3779B97F4A7C15
 _STREAM = 0x632BE59BD9B4E019
-
-LONGEST = 256
-"""The most that a list may hold which a `Source` mixes: where a thing lies in it is one byte."""
 
 
 def word(seed: int, stream: int, count: int) -> int:
@@ -39,7 +35,7 @@ class Source(Protocol):
         ...
 
     def shuffle(self, *lists: list[Any]) -> None:
-        """Mix lists in place, fairly and each by itself; none may hold more than LONGEST things."""
+        """Mix lists in place, fairly and each by itself."""
         ...
 
 
@@ -61,13 +57,14 @@ class Rng:
         return ((z ^ (z >> 31)) * n) >> 64
 
     def shuffle(self, *lists: list[Any]) -> None:
-        """Mix lists in place, each by itself: one thing after the other is taken out of those that are left. Raises ValueError for a list of more than LONGEST."""
-        bounds = _bounds(tuple(map(len, lists)), _NARROW)
-        chance = shake_128((self.count << 64 | self.seed).to_bytes(16, "little")).digest(bounds.size)
+        """Mix lists in place, each by itself: all things get a number by chance, and each list is sorted by those of its things."""
+        numbers, mask = _numbers(sum(map(len, lists)))
+        chance = shake_128((self.count << 64 | self.seed).to_bytes(16, "little")).digest(numbers.size)
         self.count += 1
-        places = iter(bounds.times(int.from_bytes(chance, "little"))[_NARROW - 1 :: _NARROW])
+        drawn = numbers.unpack((int.from_bytes(chance, "little") & mask).to_bytes(numbers.size, "little"))
+        each = partial(next, iter(drawn))  # whatever thing it is asked for
         for items in lists:
-            items[:] = list(map(items.pop, islice(places, len(items))))
+            items.sort(key=each)
 
     def fork(self, *labels: int) -> Rng:
         """Another generator, decided by this one's seed and the labels alone."""
@@ -82,82 +79,56 @@ def shuffle_stream(items: list[Any], seed: int, stream: int, count: int) -> list
     size = len(items)
     if size < 2:
         return []
-    bounds, places = _bounds((size,), _WIDE), _wide(size)
-    drawn = list(places.numbers.unpack(bounds.times(places.words(seed + stream * _STREAM + (count + 1) * _GOLDEN))))
-    drawn.pop()  # the last one left has no choice
+    drawn = _lanes(size).draw(seed + stream * _STREAM + (count + 1) * _GOLDEN)
     for i, j in zip(range(size - 1, 0, -1), drawn, strict=True):
         items[i], items[j] = items[j], items[i]
     return drawn
 
 
-# --- many numbers at once -----------------------------------------------------------------------------
-#
-# A deal is the slowest thing in a short game and in imagining one. So its numbers lie side by side, in lanes of one long whole number, and each operation is done
-# once for all of them. A lane holds chance in its lower bytes; chance times a bound leaves a number below the bound in the bytes above.
+@lru_cache(256)
+def _numbers(number: int) -> tuple[Struct, int]:
+    """How so many numbers are read, and a mask that leaves each 30 bits: as many as Python compares at once, and so many that two are hardly ever equal.
+    No order of a list is more likely than another by more than some millionths."""
+    numbers = Struct(f"<{number}I")
+    return numbers, int.from_bytes(numbers.pack(*[(1 << 30) - 1] * number), "little")
 
-_NARROW = 7
-"""Bytes of a lane: six of chance, one for the number drawn."""
-_WIDE = 16
+
+# --- the words of a shuffle at once --------------------------------------------------------------------
+#
+# A deal is the slowest thing in a short game. So its words lie side by side, in lanes of one long whole number, and each operation is done once for all of them.
+# A lane holds a word in its lower bytes; the word times a bound leaves a number below the bound in the bytes above.
+
+_LANE = 16
 """Bytes of a lane: eight for a word, eight for what a product carries out of it."""
 
 
-class _Bounds(NamedTuple):
-    """A bound for each lane: `size` bytes of lanes, and for each bit the lanes whose bound has it, as a mask of their chance."""
-
-    size: int
-    masks: tuple[tuple[int, int], ...]
-
-    def times(self, chance: int) -> bytes:
-        """The chance in each lane times its bound."""
-        product = 0
-        for bit, mask in self.masks:
-            product += (chance & mask) << bit
-        return product.to_bytes(self.size, "little")
-
-
-@lru_cache(1024)
-def _bounds(sizes: tuple[int, ...], lane: int) -> _Bounds:
-    """For lists of these sizes, one after the other, the bounds from the size down to 1."""
-    if max(sizes, default=0) > LONGEST and lane == _NARROW:
-        raise ValueError(f"a list of {max(sizes)} cannot be mixed, {LONGEST} is the most")
-    masks: dict[int, int] = {}
-    begun = 0
-    for size in sizes:
-        for bit, mask in enumerate(_countdown(size, lane)):
-            masks[bit] = masks.get(bit, 0) | mask << begun
-        begun += 8 * lane * size
-    return _Bounds(begun // 8, tuple(masks.items()))
-
-
-@lru_cache(1024)
-def _countdown(size: int, lane: int) -> tuple[int, ...]:
-    """The masks of the bounds from `size` down to 1, the lowest bit first."""
-    chance = (1 << 8 * min(lane - 1, 8)) - 1
-    return tuple(
-        sum((bound >> bit & 1) * chance << 8 * lane * (size - bound) for bound in range(1, size + 1))
-        for bit in range(size.bit_length())
-    )
-
-
-class _Wide(NamedTuple):
-    """So many wide lanes: a one in each, the steps from the first word's place in the sequence, the mask of all words, and how what stands above them is read."""
+class _Lanes(NamedTuple):
+    """Lanes for the numbers below `size`, `size - 1` and so on down to 2: a one in each, the steps from the first word's place in the sequence, the mask of all words,
+    for each bit the words whose bound has it as masks, and how the numbers are read."""
 
     ones: int
     steps: int
     mask: int
+    bounds: tuple[int, ...]
     numbers: Struct
 
-    def words(self, start: int) -> int:
-        """The next words of the sequence that begins at `start`, as `word` gives them."""
+    def draw(self, start: int) -> list[int]:
+        """The numbers that the next words draw, of the sequence that begins at `start`; the words are those of `word`."""
         mask = self.mask
         z = (self.ones * (start & _MASK) + self.steps) & mask
         z = ((z ^ (z >> 30 & mask)) * 0xBF58476D1CE4E5B9) & mask
         z = ((z ^ (z >> 27 & mask)) * 0x94D049BB133111EB) & mask
-        return z ^ (z >> 31 & mask)
+        z ^= z >> 31 & mask
+        product = 0
+        for bit, words in enumerate(self.bounds):
+            product += (z & words) << bit
+        return list(self.numbers.unpack(product.to_bytes(self.numbers.size, "little")))
 
 
 @lru_cache(256)
-def _wide(number: int) -> _Wide:
-    ones = sum(1 << 8 * _WIDE * k for k in range(number))
-    steps = sum((k * _GOLDEN & _MASK) << 8 * _WIDE * k for k in range(number))
-    return _Wide(ones, steps, ones * _MASK, Struct("<" + "8xQ" * number))
+def _lanes(size: int) -> _Lanes:
+    lanes = [(size - k, 8 * _LANE * k) for k in range(size - 1)]
+    ones = sum(1 << at for _, at in lanes)
+    steps = sum((k * _GOLDEN & _MASK) << at for k, (_, at) in enumerate(lanes))
+    bounds = tuple(sum((bound >> bit & 1) * _MASK << at for bound, at in lanes) for bit in range(size.bit_length()))
+    return _Lanes(ones, steps, ones * _MASK, bounds, Struct("<" + "8xQ" * len(lanes)))

@@ -42,22 +42,26 @@ def imagine(game: Rooms, seen: HillsState, source: Source) -> HillsState:
 
 
 def _deal_cards(game: Rooms, state: HillsState, source: Source) -> None:
-    """The cards that nobody showed: those dealt in the set-up into hands and deck, the others into the deck."""
-    shown = set(state.display).union(*state.hands)
-    dealt = [card for card in game.dealt if card not in shown]
-    deck = [card for card in game.not_dealt if card not in shown]
-    deck += [UNKNOWN] * (len(state.deck) - len(deck))  # where the rest of the dealt ones will lie
-    source.shuffle(dealt, deck)
-    state.deck = tuple([dealt.pop() if card == UNKNOWN else card for card in deck])
-    if UNKNOWN in shown:
+    """The cards that nobody showed: into hands some of those that hands were dealt from, into the deck all others."""
+    unseen = game.pack.difference(state.display, *state.hands)
+    deck = sorted(unseen)
+    holders = [seat for seat, hand in enumerate(state.hands) if UNKNOWN in hand]
+    if holders:
+        dealt = [card for card in game.dealt if card in unseen]
+        source.shuffle(deck, dealt)
         known = list(state.known)
-        for seat, hand in enumerate(state.hands):
-            if UNKNOWN in hand:
-                state.hands[seat] = hand = tuple([dealt.pop() if card == UNKNOWN else card for card in hand])
-                for card in hand:
-                    if card not in shown:
-                        known[card] = 1 << seat
+        for seat in holders:
+            hand = list(state.hands[seat])
+            for at, card in enumerate(hand):
+                if card == UNKNOWN:
+                    hand[at] = card = dealt.pop()
+                    known[card] = 1 << seat
+                    deck.remove(card)
+            state.hands[seat] = tuple(hand)
         state.known = tuple(known)
+    else:
+        source.shuffle(deck)
+    state.deck = tuple(deck)
 
 
 def has_secrets(game: Rooms, state: HillsState, seat: int) -> bool:
