@@ -41,8 +41,8 @@ ASLEEP_AFTER = 20.0
 LONGEST_STEP = 0.1
 # While the edge of the window is dragged its picture is only stretched; when it has been still for so long, everything is placed for the new size.
 SETTLED = 0.1
-# So long the picture before stays in sight until that of a screen that was just opened, or of another size, is there whole.
-LONGEST_WAIT = 1.5
+# So long at most the picture before stays in sight until that of a screen that was just opened, or of another size, is there whole.
+LONGEST_WAIT = 6.0
 # Where input and time have taken so long, the picture comes with the next pass: input is read in between.
 LONG_WORK = 0.015
 # How long a thread that saves or reads may keep the loop from going on.
@@ -157,7 +157,7 @@ class App:
         return True
 
     def _painted(self) -> bool:
-        """Paint the picture on the canvas. That of another screen or size may take several frames; False until it is whole."""
+        """Have the picture on the canvas. That of another screen or size may take several frames; False until it is whole."""
         ctx, picture = self.ctx, (self.ctx.scenes.top, self.ctx.window.size)
         if picture != self._wanted:
             self._wanted, self._since = picture, ctx.now
@@ -165,9 +165,10 @@ class App:
             return False
         if picture == self._shown or ctx.now - self._since > LONGEST_WAIT:
             self._paint()
+            ctx.window.canvas.settle()
             return True
         # Two threads that draw are in each other's way: while the studio does, this one only listens.
-        if not ctx.art.busy and ctx.art.sketchbook.whole(self._paint, REHEARSAL):
+        if not ctx.art.busy and ctx.art.sketchbook.whole(self._paint_whole, REHEARSAL):
             return True
         ctx.repaint()
         return False
@@ -176,6 +177,11 @@ class App:
         ctx = self.ctx
         ctx.scenes.draw(ctx.window.canvas)
         draw_notices(ctx.painter(ctx.window.canvas), [text for text, _ in ctx.notices])
+
+    def _paint_whole(self) -> None:
+        """As far as there is time in this frame."""
+        self._paint()
+        self.ctx.art.sketchbook.finish(self.ctx.window.canvas)
 
     def close(self) -> None:
         """Leave every scene, keep the settings, close the window."""

@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pygame
 
+from holiday_games.app import palette
 from holiday_games.app.art.canvas import Canvas
 from holiday_games.rules.errors import UserError
 
@@ -58,6 +59,7 @@ class AppWindow:
         size = _within_desktop(size)
         self._window = self._open(size, fullscreen)
         self._canvas = self._shown = Canvas(self.size)
+        self._version = 0  # of the canvas, when it was shown
         self._filled = self.size  # the size of the surface that has a picture
         self.fullscreen = fullscreen
         self.windowed_size = size
@@ -68,7 +70,8 @@ class AppWindow:
         window.minimum_size = MINIMUM
         if fullscreen:
             window.set_fullscreen(True)
-        window.get_surface()
+        window.get_surface().fill(palette.NIGHT)  # until there is a picture
+        window.flip()
         return window
 
     @property
@@ -113,11 +116,14 @@ class AppWindow:
             self._window.size = self.windowed_size
 
     def present(self) -> None:
-        """Show what was painted on the canvas."""
-        for part in self._canvas.settle():
-            self.surface.blit(self._canvas, part, part)
+        """Show the picture of the canvas."""
+        canvas, surface = self._canvas, self.surface
+        missed = canvas is not self._shown or canvas.version > self._version + 1
+        if missed or canvas.version > self._version:
+            for part in [canvas.get_rect()] if missed else canvas.changed:
+                surface.blit(canvas, part, part)
         self._window.flip()
-        self._shown, self._filled = self._canvas, self.size
+        self._shown, self._version, self._filled = canvas, canvas.version, self.size
 
     def keep(self) -> None:
         """Show what was shown before once more, stretched where the window has another size now: what was painted on the canvas is not finished."""

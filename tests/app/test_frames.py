@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from holiday_games.app import context, main, shell
+from holiday_games.app.art import canvas as canvases
 from holiday_games.app.art import raster_cache
 from holiday_games.app.art.canvas import Canvas
 from holiday_games.app.art.raster_cache import RasterCache
@@ -65,12 +66,13 @@ class Slow(Scene):
 
 @pytest.fixture
 def hasty(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    """The program as it runs, with no time at all in a frame: one thing is made, everything else waits."""
+    """The program as it runs, with no time at all in a frame: one thing is made, everything else waits. A layer is one thing."""
     app.ctx.art.patient = False
     app.ctx.art.sketchbook.seconds = 0.0
     monkeypatch.setattr(main, "REHEARSAL", 0.0)
     monkeypatch.setattr(loading, "REHEARSAL", 0.0)
     monkeypatch.setattr(main, "LONG_WORK", 1e9)
+    monkeypatch.setattr(canvases, "BANDS", 1)
     yield app
     app.ctx.art.close()
 
@@ -153,8 +155,8 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
     sizes: list[tuple[int, int]] = []
     settle = Canvas.settle
 
-    def counted(canvas: Canvas) -> object:
-        parts = settle(canvas)
+    def counted(canvas: Canvas, *late: Callable[[], bool]) -> object:
+        parts = settle(canvas, *late)
         if any(part.size == canvas.get_size() for part in parts):
             sizes.append(canvas.get_size())
         return parts

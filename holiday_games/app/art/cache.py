@@ -15,6 +15,8 @@ from weakref import WeakSet
 
 import pygame
 
+from holiday_games.app.art.canvas import Canvas
+
 REHEARSAL = 0.014
 """Seconds that a picture which is only wanted whole may take of each frame for new surfaces: more than a frame of play."""
 
@@ -75,11 +77,17 @@ class Sketchbook:
         self.handed += 1
         self.late = True
 
-    def finish(self, settle: Callable[[], T]) -> T:
-        """Paint a layer of the picture. Raises Unfinished where it is only wanted whole and is not, or there is no time left."""
-        if self.all_or_nothing and self.handed != self._whole_from:
+    def finish(self, canvas: Canvas) -> None:
+        """Paint a layer of the picture, as far as there is time, a little of it at least. Raises Unfinished where all is only wanted whole, and the layer is not."""
+        if not self.all_or_nothing:
+            self._timed(canvas.settle)
+            return
+        if self.handed != self._whole_from:
             raise Unfinished
-        return self.take_time(settle)
+        until = perf_counter() + (self.seconds or 0.0) - self._spent
+        self._timed(lambda: canvas.settle(lambda: perf_counter() > until))
+        if not canvas.settled:
+            raise Unfinished
 
     def take_time(self, work: Callable[[], T]) -> T:
         """Do something large. Raises Unfinished where it belongs to what is only wanted whole and there is no time left."""

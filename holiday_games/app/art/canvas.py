@@ -2,7 +2,7 @@
 
     canvas = Canvas((1920, 1080))
     scene.draw(canvas)                     # blit and fill as on any surface; nothing is done yet
-    for rect in canvas.settle(): ...       # now it is: these parts have changed
+    canvas.settle()                        # now it is; canvas.changed are the parts that differ
 
 Whoever paints tells the whole picture each time and need not know what has changed. A picture that was laid down must not be changed
 afterwards, only replaced, which is the rule of the art store anyway. A canvas may lie on another: there, too, only what has changed on it counts.
@@ -11,7 +11,7 @@ afterwards, only replaced, which is the rule of the art store anyway. A canvas m
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import pygame
@@ -20,6 +20,13 @@ ACROSS, SQUARE = 12, 160
 """What changed is painted in squares of which so many lie beside each other, none smaller than so many pixels."""
 MOST = 0.8
 """A picture of which more than this share changed is painted all over."""
+BANDS = 12
+"""A whole picture is painted in so many steps."""
+
+
+def never() -> bool:
+    """There is time."""
+    return False
 
 
 class _Stroke(NamedTuple):
@@ -57,6 +64,8 @@ class Canvas(pygame.Surface):
         self._shown: list[_Stroke] = []
         self._noted: list[_Stroke] = []
         self._new = True
+        self._due: list[pygame.Rect] = []  # what is to be painted yet
+        self._since: list[pygame.Rect] = []  # the parts that differ from the picture of `version`
 
     def blit(self, source: pygame.Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> pygame.Rect:
         """As on any surface; gives the part it will cover."""
@@ -86,21 +95,32 @@ class Canvas(pygame.Surface):
         """Forget what was noted since the last `settle`: the picture of it was not finished."""
         self._noted = []
 
-    def settle(self) -> Sequence[pygame.Rect]:
-        """Make the picture what was noted since the last time; gives the parts that have changed."""
+    def settle(self, late: Callable[[], bool] = never) -> Sequence[pygame.Rect]:
+        """Make the picture what was noted since the last time; gives the parts that have changed. Where it becomes `late`, the rest is left to the next time,
+        for which all is to be noted again; until then it is not `settled`."""
         whole = self.get_rect()
         side = max(SQUARE, whole.w // ACROSS)
         parts = [whole] if self._new else _by_squares(_differences(self._shown, self._noted), side)
-        if sum(part.w * part.h for part in parts) > whole.w * whole.h * MOST:
+        if sum(map(_area, parts)) > _area(whole) * MOST:
             parts = [parts[0].unionall(parts[1:])]
         self._new, self._shown, self._noted = False, self._noted, []
+        self._since += parts
+        due = _by_squares([*self._due, *parts], side) if self._due else parts
+        self._due = [band for part in due for band in _bands(part, -(-whole.h // BANDS))]
         bounds = [stroke.bound for stroke in self._shown]
-        for part in parts:
-            self._paint(part, bounds)
-        if parts:
+        while self._due:
+            self._paint(self._due.pop(), bounds)
+            if self._due and late():
+                return parts
+        if self._since:
             self.version += 1
-            self.changed = parts
+            self.changed, self._since = self._since, []
         return parts
+
+    @property
+    def settled(self) -> bool:
+        """It shows all of what was noted for the last `settle`."""
+        return not self._due
 
     def _paint(self, part: pygame.Rect, bounds: Sequence[pygame.Rect]) -> None:
         """Paint a part anew, from the last picture that covers all of it; with the bounds of all strokes."""
@@ -187,6 +207,12 @@ def _by_squares(rects: Iterable[pygame.Rect], side: int) -> list[pygame.Rect]:
                 squares[column, row] = part if known is None else part.union(known)
     rows = _in_line([squares[at] for at in sorted(squares, key=lambda at: (at[1], at[0]))])
     return _in_line(sorted(rows, key=lambda part: (part.x, part.w, part.y)))
+
+
+def _bands(part: pygame.Rect, height: int) -> Iterator[pygame.Rect]:
+    """The part in bands of at most that height, from the top."""
+    for y in range(part.y, part.bottom, height):
+        yield part.clip((part.x, y, part.w, height))
 
 
 def _in_line(parts: Sequence[pygame.Rect]) -> list[pygame.Rect]:

@@ -385,7 +385,7 @@ class TableScene(Scene):
         if changes != self.ctx.changes:
             still.begin()
             self._draw_still(still)
-            self.ctx.art.sketchbook.finish(still.settle)
+            self.ctx.art.sketchbook.finish(still)
             self._still = self.ctx.changes, still
         return still
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 import pygame
 import pytest
 
-from holiday_games.app.art.canvas import Canvas
+from holiday_games.app.art.cache import Sketchbook
+from holiday_games.app.art.canvas import BANDS, Canvas
 
 SIZE = (320, 90)
 WHOLE = pygame.Rect(0, 0, *SIZE)
@@ -110,6 +112,34 @@ def test_cards_that_change_all_over_the_table_do_not_paint_the_table_between_the
     area = sum(part.w * part.h for part in changed)
     covered = sum(part.collidelist(changed[:at]) >= 0 for at, part in enumerate(changed))
     assert area < 0.6 * size[0] * size[1] and covered == 0 and len(changed) < 30
+
+
+def test_a_layer_that_is_only_wanted_whole_is_painted_in_bands(monkeypatch: pytest.MonkeyPatch) -> None:
+    book, canvas, plain = Sketchbook(), Canvas(SIZE), pygame.Surface(SIZE)
+    book.seconds = 0.0
+    pixels: list[int] = []
+    paint = Canvas._paint
+
+    def counted(canvas: Canvas, part: pygame.Rect, bounds: Sequence[pygame.Rect]) -> None:
+        pixels.append(part.w * part.h)
+        paint(canvas, part, bounds)
+
+    monkeypatch.setattr(Canvas, "_paint", counted)
+
+    def whole(x: int) -> bool:
+        def show() -> None:
+            canvas.begin()
+            for target in (canvas, plain):
+                target.blit(GROUND, (0, 0))
+                target.blit(CARD, (x, 10))
+            book.finish(canvas)
+
+        book.begin_frame()
+        return book.whole(show, 0.0)
+
+    frames = [whole(x) for x in [10] * 5 + [200] * 30]  # the card moves before all of it is there
+    assert frames.index(True) >= BANDS - 2 and canvas.settled and same(canvas, plain)
+    assert max(pixels) <= SIZE[0] * SIZE[1] / BANDS + SIZE[0] and canvas.version == 1
 
 
 def scribble(target: pygame.Surface, chance: random.Random, pictures: list[pygame.Surface]) -> None:

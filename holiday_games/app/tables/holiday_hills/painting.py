@@ -68,7 +68,7 @@ class Layers:
             brush = self._brush(painter, still, reading)
             paint_pieces(brush.onto(still, grid.board), reading, hidden)
             paint_panels(brush, grid, reading, hidden)
-            painter.art.sketchbook.finish(still.settle)
+            painter.art.sketchbook.finish(still)
             self._still_key = hidden
             self._sketched = painter.art.sketched
         painter.surface.blit(self._still, (0, 0))
@@ -82,7 +82,7 @@ class Layers:
             brush = self._brush(painter, ground, reading)
             paint_backdrop(brush, reading.mood)
             paint_town(brush.onto(ground, grid.board), reading.town, face)
-            painter.art.sketchbook.finish(ground.settle)
+            painter.art.sketchbook.finish(ground)
             self._ground_key = key
         return self._ground
 

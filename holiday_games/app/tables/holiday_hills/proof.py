@@ -69,14 +69,18 @@ def _paint_square(brush: Brush, reading: Reading, box: Box, refs: tuple[str, ...
 
 def _veil(board: Brush, reading: Reading, refs: tuple[str, ...]) -> None:
     """A thin dusk over everything that is not lit."""
-    rect = board.layout.rect(SQUARE)
-    layer = pygame.Surface(rect.size, pygame.SRCALPHA)
-    layer.fill((*VEIL, 120))
-    for ref in refs:
-        if ref in PLOT:
-            hole = board.layout.rect(reading.town.box("plots", ref).inset(1)).move(-rect.x, -rect.y)
-            pygame.draw.rect(layer, (0, 0, 0, 0), hole, border_radius=board.layout.px(16))
-    board.surface.blit(layer, rect)
+    rect, corner = board.layout.rect(SQUARE), board.layout.px(16)
+    plots = [reading.town.box("plots", ref).inset(1) for ref in refs if ref in PLOT]
+    holes = tuple(tuple(board.layout.rect(plot).move(-rect.x, -rect.y)) for plot in plots)
+
+    def make() -> pygame.Surface:
+        layer = pygame.Surface(rect.size, pygame.SRCALPHA)
+        layer.fill((*VEIL, 120))
+        for hole in holes:
+            pygame.draw.rect(layer, (0, 0, 0, 0), hole, border_radius=corner)
+        return layer
+
+    board.surface.blit(board.art.made(("dusk", rect.size, holes), make, rect.size), rect)
 
 
 def _paint_ref(board: Brush, reading: Reading, ref: str) -> None:

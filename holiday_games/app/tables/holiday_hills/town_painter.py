@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 import pygame
 
 from holiday_games.app.kit.layout import Box
@@ -44,8 +46,14 @@ def _paint_gaps(brush: Brush, town: Town, face: TownFace) -> None:
         else:
             street = name.partition("/")[0]
             arrow = brush.picture(face.mood.arrow, 22)
-            turned = pygame.transform.rotate(arrow, -TURNS[town.facing[street]])
+            turned = _turned(brush, (face.mood.arrow, arrow.get_size()), arrow, TURNS[town.facing[street]])
             brush.surface.blit(turned, turned.get_rect(center=brush.layout.at(box.cx, box.cy)))
+
+
+def _turned(brush: Brush, key: Hashable, picture: pygame.Surface, angle: int) -> pygame.Surface:
+    """A picture that is known by a key, turned clockwise by quarters."""
+    size = picture.get_size() if angle % 180 == 0 else picture.get_size()[::-1]
+    return brush.art.made(("turned", key, angle), lambda: pygame.transform.rotate(picture, -angle), size, of=picture)
 
 
 def paint_street_sign(brush: Brush, town: Town, street: str, name: str) -> None:
@@ -59,7 +67,7 @@ def paint_street_sign(brush: Brush, town: Town, street: str, name: str) -> None:
     board = Box(box.cx - width / 2, box.cy - height / 2, width, height)
     if reading:
         board = Box(box.cx - height / 2, box.cy - width / 2, height, width)
-        text = pygame.transform.rotate(text, -reading)
+        text = _turned(brush, (name, px, brush.mood.sign_ink), text, reading)
     brush.rounded(board, 14, brush.mood.sign, shadow=2.6)
     brush.surface.blit(text, text.get_rect(center=brush.layout.at(box.cx, box.cy)))
 
