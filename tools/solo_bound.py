@@ -1,78 +1,95 @@
 #!/usr/bin/env python3
-"""How good are the bots at solo Happy Holiday? python tools/solo_bound.py [--seeds 40] [--first 1] [--width 20] [--levels regular,expert].
+"""How good are the bots at solo Happy Holiday? python tools/solo_bound.py [--seeds 40] [--first 1] [--width 100] [--steps 150] [--levels regular,expert] [--jobs J].
 
-Beside the mean stars of the levels it prints those of a clairvoyant: a beam search that plays on in the true state, so it knows every tile and solo tile to come. It
-keeps the WIDTH best plans after each turn and never draws for suitcases, so it is a plan that exists, not a proof that none is better: run it with twice the width to see
-how much it still grows.
+Beside the mean stars of the levels it prints those of one who knows every tile and solo tile to come and never draws for suitcases, between two numbers: plans that were found by a
+beam search in the true course of the game, which keeps the WIDTH best plans after each turn (twice the width shows how much is still to find), and a proved bound that no plan
+beats (tools/_relaxed.py, made tighter in STEPS steps).
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from heapq import nlargest
 from math import sqrt
 from pathlib import Path
+from typing import TypeVar
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from _relaxed import Relaxed
 
 from holiday_games.arguments import Parser, answer, natural, positive, words
 from holiday_games.bots.happy_holiday.expert import Planner
 from holiday_games.bots.happy_holiday.regular import luggage
 from holiday_games.bots.happy_holiday.weights import weights
-from holiday_games.bots.simulate import ITERATIONS, Job, Table
+from holiday_games.bots.processes import work_here
+from holiday_games.bots.simulate import ITERATIONS, Job, play_all
 from holiday_games.games import kind
 from holiday_games.games.happy_holiday.game import TAKES, HappyHoliday
 from holiday_games.games.happy_holiday.state import SPACES, HolidayState
+from holiday_games.rules.decision import Command
 from holiday_games.rules.setup import Setup
 from holiday_games.terminal import Progress
 
 GAME = "happy-holiday"
-PLACES = 3
-"""How many days are tried for each tile of the offer."""
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A seed, and how hard to look for its best plan."""
+
+    seed: int
+    width: int
+    steps: int
 
 
 class Clairvoyant:
     """The beam search over the true course of a solo game."""
 
-    def __init__(self, setup: Setup, width: int) -> None:
-        game = kind(GAME).new_game(setup)
-        assert isinstance(game, HappyHoliday)
-        self.game, self.width = game, width
+    def __init__(self, game: HappyHoliday) -> None:
+        self.game = game
         own = weights().expert
         self.planner = Planner(own.draw, own.variety)
 
-    def stars(self, seed: int) -> int:
+    def stars(self, seed: int, width: int) -> int:
         """The stars of the best plan found."""
-        game = self.game
-        beam = [game.new_state(seed)]
+        beam = [self.game.new_state(seed)]
         while beam[0].frames:
             grown: dict[tuple[object, ...], HolidayState] = {}
-            for state in beam:
-                for after in self.grow(state):
-                    grown[tuple(after.days), tuple(after.cases), tuple(after.offer)] = after
-            beam = sorted(grown.values(), key=lambda state: -self.worth(state))[: self.width]
-        return max(game.totals(state)[0] for state in beam)
-
-    def worth(self, state: HolidayState) -> float:
-        """What a plan may come to with the best tile of the offer; at the end its stars."""
-        if not state.frames:
-            return float(self.game.totals(state)[0])
-        judge = self.planner.judge(self.game, state, 0)
-        return max(judge.best(tile, luggage(state, at // SPACES)).worth for at, tile in enumerate(state.offer) if tile)
-
-    def grow(self, state: HolidayState) -> list[HolidayState]:
-        """The states after this turn: each tile of the offer on the days that suit it best."""
-        judge, grown = self.planner.judge(self.game, state, 0), []
-        for at, tile in enumerate(state.offer):
-            if not tile:
-                continue
-            placings = sorted(judge.placings(tile, luggage(state, at // SPACES)), key=lambda p: -p.worth)
-            for placing in placings[:PLACES]:
+            for _, state, commands in nlargest(width, self.ways(beam), key=lambda way: way[0]):
                 after = state.clone()
-                for command in (TAKES[at], placing.command, ("end-turn",)):
+                for command in commands:
                     self.game.perform(after, command)
-                grown.append(after)
-        return grown
+                grown[tuple(after.days), tuple(after.cases), tuple(after.offer)] = after
+            beam = list(grown.values())
+        return max(self.game.totals(state)[0] for state in beam)
+
+    def ways(self, beam: list[HolidayState]) -> Iterator[tuple[float, HolidayState, tuple[Command, ...]]]:
+        """All turns, each with what the plan may then come to, and the position before it."""
+        for state in beam:
+            judge = self.planner.judge(self.game, state, 0)
+            for at, tile in enumerate(state.offer):
+                for worth, place in judge.placings(tile, luggage(state, at // SPACES)) if tile else ():
+                    yield worth, state, (TAKES[at], place, ("end-turn",))
+
+
+@cache
+def _clairvoyant() -> Clairvoyant:
+    game = kind(GAME).new_game(kind(GAME).setup(1))
+    assert isinstance(game, HappyHoliday)
+    return Clairvoyant(game)
+
+
+def look(deal: Deal) -> tuple[int, int]:
+    """The stars of the best plan found, and the proved bound."""
+    known = _clairvoyant()
+    found = known.stars(deal.seed, deal.width)
+    return found, Relaxed(known.game, known.game.new_state(deal.seed)).bound(deal.steps, found)
 
 
 def main() -> int:
@@ -80,28 +97,42 @@ def main() -> int:
     parser = Parser(description="Solo Happy Holiday: the levels beside one who knows the bag.")
     parser.add_argument("--seeds", type=positive, default=40)
     parser.add_argument("--first", type=natural, default=1, help="the first seed")
-    parser.add_argument("--width", type=positive, default=20)
+    parser.add_argument("--width", type=positive, default=100, help="plans kept after each turn")
+    parser.add_argument("--steps", type=positive, default=150, help="steps towards a tight bound")
     parser.add_argument("--levels", type=words, default=("regular", "expert"))
     parser.add_argument("--iterations", type=positive, default=ITERATIONS)
+    parser.add_argument("--jobs", type=positive, default=1, help="local processes")
     return answer(parser.prog, lambda: measure(parser.parse_args()))
 
 
 def measure(args: argparse.Namespace) -> int:
-    """Each level, then the clairvoyant."""
+    """Each level, then what the best plans are worth."""
     setup = kind(GAME).setup(1)
     seeds = range(args.first, args.first + args.seeds)
-    known, table = Clairvoyant(setup, args.width), Table()
-    for name in [*args.levels, f"clairvoyant {args.width}"]:
-        progress, found = Progress(args.seeds, f"solo games of {name}"), []
-        for done, seed in enumerate(seeds, 1):
-            dealt = Setup(setup.game, setup.seats, setup.modules, setup.options, seed)
-            played = name.startswith("clairvoyant")
-            found.append(known.stars(seed) if played else table.play(Job(dealt, (name,), args.iterations)).scores[0])
-            progress.at(done)
-        mean = sum(found) / len(found)
-        error = sqrt(sum((n - mean) ** 2 for n in found) / max(1, len(found) - 1) / len(found))
-        print(f"{name}: {mean:.1f} stars on average, standard error {error:.1f}, {len(found)} seeds", flush=True)
+    for name in args.levels:
+        deals = [Setup(setup.game, setup.seats, setup.modules, setup.options, seed) for seed in seeds]
+        played = play_all([Job(deal, (name,), args.iterations) for deal in deals], args.jobs)
+        tell(name, [result.scores[0] for result in shown(played, args.seeds, f"solo games of {name}")])
+    looked = work_here(args.jobs, look, [Deal(seed, args.width, args.steps) for seed in seeds])
+    pairs = list(shown(looked, args.seeds, "deals seen through"))
+    tell(f"best of {args.width} plans kept, all tiles known", [found for found, _ in pairs])
+    tell("proved bound, all tiles known", [bound for _, bound in pairs])
     return 0
+
+
+def shown(results: Iterable[T], count: int, word: str) -> Iterator[T]:
+    """The results as they come, with a bar."""
+    progress = Progress(count, word)
+    for done, result in enumerate(results, 1):
+        progress.at(done)
+        yield result
+
+
+def tell(name: str, stars: list[int]) -> None:
+    """The mean with its standard error."""
+    mean = sum(stars) / len(stars)
+    error = sqrt(sum((n - mean) ** 2 for n in stars) / max(1, len(stars) - 1) / len(stars))
+    print(f"{name}: {mean:.1f} stars on average, standard error {error:.1f}, {len(stars)} seeds", flush=True)
 
 
 if __name__ == "__main__":

@@ -70,6 +70,8 @@ REFUSED = {
         ("--first -5", "from 0 up"),
         ("--width 0", "from 1 up"),
         ("--iterations 0", "from 1 up"),
+        ("--steps 0", "from 1 up"),
+        ("--jobs 0", "from 1 up"),
         ("--levels wizard --seeds 1", "bot level 'wizard' does not exist"),
     ],
     "tune": [
