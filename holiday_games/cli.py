@@ -59,7 +59,13 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"holiday-games {__version__}")
     parser.set_defaults(run=_window)
     known = parser.add_subparsers(title="verbs", metavar="VERB", parser_class=Parser)
+    _window_verbs(known)
+    _game_verbs(known)
+    _file_verbs(known)
+    return parser
 
+
+def _window_verbs(known: Any) -> None:
     play = _verb(known, "play", _play, "open the window on a table")
     play.add_argument("game", metavar="GAME", nargs="?")
     _table_arguments(play)
@@ -71,6 +77,8 @@ def _parser() -> argparse.ArgumentParser:
     show.add_argument("--size", metavar="1280x720", type=size, default=(1280, 720))
     show.add_argument("--seed", metavar="N", type=natural, default=1)
 
+
+def _game_verbs(known: Any) -> None:
     simulate = _verb(known, "simulate", verbs.simulate, "bots play whole games without a screen")
     simulate.add_argument("game", metavar="GAME")
     _table_arguments(simulate)
@@ -86,6 +94,8 @@ def _parser() -> argparse.ArgumentParser:
         "--resume", metavar="FILE", type=Path, help="keep finished games in this file and go on with those in it"
     )
 
+
+def _file_verbs(known: Any) -> None:
     score = _verb(known, "score", verbs.score, "the score sheet of a position file")
     score.add_argument("file", metavar="FILE", type=Path)
     score.add_argument("--json", action="store_true")
@@ -101,7 +111,6 @@ def _parser() -> argparse.ArgumentParser:
     listing.add_argument("what", metavar="games|modules|cards")
     listing.add_argument("game", metavar="GAME", nargs="?")
     listing.add_argument("--json", action="store_true")
-    return parser
 
 
 def _verb(known: Any, name: str, run: Any, text: str) -> argparse.ArgumentParser:

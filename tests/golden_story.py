@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from holiday_games.rules.event import EVERYBODY, Event
+from holiday_games.rules.event import Event
 from holiday_games.rules.rng import Rng
 from holiday_games.terminal import sheet_text
 from tests.properties.walk import Table, module_tables, plain_tables
@@ -58,8 +58,9 @@ def _lines(table: Table) -> Iterator[str]:
 def _event(event: Event) -> str:
     words = [event.kind, *(f"{key}={_plain(value)}" for key, value in event.data.items())]
     if event.secret:
-        seen = "all" if event.seen_by == EVERYBODY else f"{event.seen_by:b}"
-        words.append(f"(secret, seen by {seen}: {', '.join(f'{k}={_plain(v)}' for k, v in event.secret.items())})")
+        words.append(
+            f"(secret, seen by {event.seen_by:b}: {', '.join(f'{k}={_plain(v)}' for k, v in event.secret.items())})"
+        )
     return _cut(f"   * {event.seat if event.seat >= 0 else '-'} {' '.join(words)}" + ("  !" if event.reveals else ""))
 
 

@@ -6,9 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-EVERYBODY = -1
-"""As `seen_by`: all seats."""
-
 
 @dataclass(frozen=True, slots=True)
 class Event:
