@@ -16,6 +16,7 @@ them. `made(key, make)` keeps any other surface that is costly to make.
 from __future__ import annotations
 
 import hashlib
+import math
 import os
 import re
 import threading
@@ -133,9 +134,8 @@ class Art:
         """The picture as coloured light, to be blitted with BLEND_RGB_ADD."""
         key = ("light", name, width, height, colour, round(strength, 2))
         size = max(1, width), max(1, height)
-        return self._changed(
-            key, size, lambda: self.get(name, width, height), partial(effects.light, colour=colour, strength=strength)
-        )
+        change = partial(effects.light, colour=colour, strength=strength)
+        return self._changed(key, size, lambda: self.get(name, width, height), change, LARGE)
 
     def shadow(
         self, key: Hashable, source: pygame.Surface, drop: int, corner: int = 0
@@ -148,6 +148,7 @@ class Art:
             size,
             lambda: self.sketchbook.used(source),
             partial(effects.shadow, drop=drop, corner=corner),
+            LARGE,
         )
         return dark, effects.shadow_place(drop)
 
@@ -157,9 +158,13 @@ class Art:
         size: Size,
         source: Callable[[], pygame.Surface],
         change: Callable[[pygame.Surface], pygame.Surface],
+        most: float = math.inf,
     ) -> pygame.Surface:
-        """What a change makes of one picture. A large one is left to the studio where nothing is seen before it is there."""
-        if not self.sketchbook.all_or_nothing or size[0] * size[1] <= LARGE or key in self._surfaces:
+        """What a change makes of one picture. A large one is left to the studio where nothing is seen before it is there, and so is one of more than so many
+        pixels that nobody misses for a moment."""
+        pixels = size[0] * size[1]
+        least = LARGE if self.sketchbook.all_or_nothing else most
+        if self.patient or pixels <= least or key in self._surfaces:
             return self._surfaces.get(key, lambda: change(source()), size)
         before, original = self.sketchbook.handed, source()
         if self.sketchbook.handed == before:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 import pytest
 
 from holiday_games.app import palette
-from holiday_games.app.art import cache, store
+from holiday_games.app.art import cache, effects, store
 from holiday_games.app.art.effects import Look
 from holiday_games.app.art.raster_cache import RasterCache
 from holiday_games.app.art.store import Art, ArtError
@@ -269,6 +271,35 @@ def test_a_shadow_that_is_only_wanted_whole_is_never_one_of_nothing(art: Art, la
     whole = Art()
     expected, _ = whole.shadow("panel", whole.nine("shell/panel_card", side, side, 34, 1.0), 6)
     assert shadows[-1].get_buffer().raw == expected.get_buffer().raw and shadows[-1].get_bounding_rect().w > side
+
+
+def test_a_large_light_or_shadow_is_made_by_the_studio_while_everything_else_is_there(
+    art: Art, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: dict[str, str] = {}
+    for name in ("light", "shadow"):
+        make = getattr(effects, name)
+
+        def noted(
+            *args: object, make: Callable[..., pygame.Surface] = make, name: str = name, **more: object
+        ) -> object:
+            threads[name] = threading.current_thread().name
+            return make(*args, **more)
+
+        monkeypatch.setattr(effects, name, noted)
+    art.patient = False
+    panel = pygame.Surface((700, 500), pygame.SRCALPHA)
+    panel.fill((200, 0, 0))
+
+    def looked() -> list[int]:
+        surfaces = [art.light("shell/glow", 500, 500, (255, 200, 90)), art.shadow("panel", panel, 6)[0]]
+        return [surface.get_bounding_rect().w if surface.get_flags() & pygame.SRCALPHA else 500 for surface in surfaces]
+
+    assert looked() == [0, 0]
+    until_sharp(art)  # the glow itself is there now
+    assert looked()[0] == 0
+    until_sharp(art)
+    assert min(looked()) >= 500 and threads == {"light": "studio", "shadow": "studio"}
 
 
 def test_preloading_leaves_the_drawing_to_the_studio(art: Art, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,6 +25,8 @@ from holiday_games.rules.words import numeral, signed
 SIDE = 144.0
 OVERHANG = 8.0
 """How far a stamp reaches over the edge of its tile, in 144 units."""
+LARGE_HALO = 150_000
+"""Pixels from which on a halo is stretched."""
 _MINUS: Rgb = (165, 41, 28)
 
 
@@ -217,20 +219,24 @@ def washi(p: Painter, number: int, cx: float, cy: float, width: float = 110, ang
 
 def halo(p: Painter, box: Box, colour: Rgb, reach: float = 18, radius: float = 18) -> None:
     """A soft light around a box."""
-    pad = p.layout.px(reach)
+    pad, corner = max(1, p.layout.px(reach)), p.layout.px(radius)
     rect = p.layout.rect(box)
-
     size = rect.w + 4 * pad, rect.h + 4 * pad
-
-    def make() -> pygame.Surface:
-        flat = pygame.Surface(size, pygame.SRCALPHA)
-        flat.fill((*colour, 0))
-        flat.blit(effects.rounded(rect.inflate(pad, pad).size, p.layout.px(radius), colour), (1.5 * pad, 1.5 * pad))
-        small = pygame.transform.smoothscale(flat, (max(1, size[0] // max(2, pad)), max(1, size[1] // max(2, pad))))
-        return pygame.transform.smoothscale(small, size)
-
-    surface = p.art.made(("halo", rect.size, colour, pad, p.layout.px(radius)), make, size)
+    surface = p.art.made(("halo", rect.size, colour, pad, corner), lambda: _soft(size, colour, pad, corner), size)
     p.surface.blit(surface, (rect.x - 2 * pad, rect.y - 2 * pad))
+
+
+def _soft(size: tuple[int, int], colour: Rgb, pad: int, corner: int) -> pygame.Surface:
+    """The light with its edges, four times `pad` larger than its box. A large one is stretched from a small one, for only the corners need it."""
+    edge = 4 * pad + corner
+    if min(size) > 3 * edge and size[0] * size[1] > LARGE_HALO:
+        return effects.nine_slice(_soft((2 * edge + pad,) * 2, colour, pad, corner), size, edge)
+    flat = pygame.Surface(size, pygame.SRCALPHA)
+    flat.fill((*colour, 0))
+    shape = effects.rounded((size[0] - 3 * pad, size[1] - 3 * pad), corner, colour)
+    flat.blit(shape, (1.5 * pad, 1.5 * pad))
+    small = pygame.transform.smoothscale(flat, (max(1, size[0] // max(2, pad)), max(1, size[1] // max(2, pad))))
+    return pygame.transform.smoothscale(small, size)
 
 
 def delta(p: Painter, value: int, cx: float, cy: float) -> None:

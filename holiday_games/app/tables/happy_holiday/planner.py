@@ -46,8 +46,9 @@ def draw_planner(p: Painter, pieces: Pieces, plan: Arrangement, face: PlannerFac
     size = p.surface.get_size()
     box = plan.planner
     rect = p.layout.rect(box.inset(-24))
-    key = ("planner", size, p.layout.scale, face.look.colour, p.vision, p.layout.text_factor)
-    p.surface.blit(p.art.made(key, lambda: _paper(p, plan, face.look, rect), rect.size), rect)
+    key = ("planner", size, p.layout.scale, p.layout.text_factor)
+    p.surface.blit(p.art.made(key, lambda: _paper(p, plan, rect), rect.size), rect)
+    p.player(face.look.colour, box.x + 35, box.y + 29, 42, shadow=2)
     if face.visiting:
         _flag(p, box, face.look)
     for day in range(1, DAYS + 1):
@@ -71,13 +72,13 @@ def draw_planner(p: Painter, pieces: Pieces, plan: Arrangement, face: PlannerFac
         _deltas(p, plan, face.effect)
 
 
-def _paper(p: Painter, plan: Arrangement, look: SeatLook, rect: pygame.Rect) -> pygame.Surface:
+def _paper(p: Painter, plan: Arrangement, rect: pygame.Rect) -> pygame.Surface:
+    """What is the same on everybody's planner: for one that is looked at for a moment nothing large is made."""
     surface = pygame.Surface(rect.size, pygame.SRCALPHA)
     q = p.on_part(surface, rect.topleft)
     box = plan.planner
     sheet(q, box, SHEET, radius=18, shadow=9)
     washi(q, 3, box.right - 26, box.y + 14, 92, 40)
-    q.player(look.colour, box.x + 35, box.y + 29, 42, shadow=2)
     for i, name in enumerate(looks.WEEKDAYS):
         column = plan.days[i]
         q.text(name, column.cx, box.y + 33, 24, looks.RED if i > 4 else SOFT, "title", "cm", width=150)
