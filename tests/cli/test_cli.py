@@ -186,6 +186,28 @@ def test_arena_rates_the_levels_and_can_go_on(cli: Cli, tmp_path: Path) -> None:
     assert "expected a file of the run" in cli.refused(*argv, "--seed", "5")
 
 
+@pytest.mark.parametrize(
+    ("argv", "last"),
+    [
+        (["simulate", "toy", "--seats", "novice,random", "--games", "3"], "] 3 of 3 games"),
+        (["arena", "toy", "--levels", "random,novice,regular", "--games", "4"], "] 12 of 12 games"),
+    ],
+)
+def test_a_terminal_shows_how_far_it_is(cli: Cli, monkeypatch: pytest.MonkeyPatch, argv: list[str], last: str) -> None:
+    assert cli(*argv).err == ""
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    bars = cli(*argv).err.split("\r")
+    assert len(bars) > 1 and bars[-1] == f"[{'#' * 30}{last}\n"
+
+
+def test_a_saved_game_opens_in_the_window(cli: Cli, monkeypatch: pytest.MonkeyPatch, saved: Path) -> None:
+    shown: list[Match] = []
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr("holiday_games.app.start.window", lambda match: shown.append(match) or 7)
+    assert cli("play", "--load", saved).code == 7
+    assert [len(match.log) for match in shown] == [12]
+
+
 def test_without_a_screen_a_match_is_told(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
         monkeypatch.delenv(name, raising=False)
