@@ -7,8 +7,11 @@ import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from itertools import count, islice
 from typing import Protocol, TypeVar
+
+from holiday_games.rules.errors import UserError
 
 J = TypeVar("J")
 R = TypeVar("R")
@@ -16,6 +19,8 @@ Given = TypeVar("Given", covariant=True)
 
 AHEAD, LARGEST = 4, 16
 """So many bundles for each process are given out before their turn, and the largest holds so many jobs."""
+
+KILLED = "argument --jobs: one of the processes was killed, perhaps for want of memory; fewer need less"
 
 
 class Promise(Protocol[Given]):
@@ -38,17 +43,19 @@ def in_order(submit: Callable[[J], Promise[R]], jobs: Iterable[J], ahead: int) -
 
 
 def work_here(processes: int, work: Callable[[J], R], jobs: Iterable[J]) -> Iterator[R]:
-    """The results in the order of the jobs. Raises BrokenProcessPool where a process is killed."""
+    """The results in the order of the jobs. Raises UserError where a process is killed from outside."""
     # An executor, not a pool: a pool waits for ever when one of its processes is killed.
     with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), _begin) as executor:
         try:
             ahead = AHEAD * processes
             for results in in_order(lambda some: executor.submit(_each, work, some), _bundles(jobs, ahead), ahead):
                 yield from results
-        except BaseException:
+        except BaseException as fault:
             executor.shutdown(wait=False, cancel_futures=True)
             for process in multiprocessing.active_children():
                 process.terminate()
+            if isinstance(fault, BrokenProcessPool):
+                raise UserError(KILLED) from None
             raise
 
 

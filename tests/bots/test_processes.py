@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from holiday_games.bots.processes import in_order
+from holiday_games.bots.processes import in_order, work_here
 
 
 def test_a_million_jobs_are_not_given_out_at_once() -> None:
@@ -39,3 +39,7 @@ def test_the_last_jobs_come_too() -> None:
     assert list(in_order(Same, "abc", 2)) == ["a", "b", "c"]
     assert list(in_order(Same, "abc", 10)) == ["a", "b", "c"]
     assert list(in_order(Same, "", 10)) == []
+
+
+def test_short_jobs_come_in_bundles_and_in_order() -> None:
+    assert list(work_here(2, abs, range(-400, 0))) == list(range(400, 0, -1))

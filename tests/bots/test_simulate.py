@@ -5,7 +5,6 @@ from __future__ import annotations
 import multiprocessing
 import os
 import re
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,6 +13,7 @@ import pytest
 from holiday_games.bots.simulate import Job, Result, Table, first_begins, play_all, summary
 from holiday_games.games import GAMES, kind, new_game
 from holiday_games.resources import data
+from holiday_games.rules.errors import UserError
 from holiday_games.rules.match import Match
 from holiday_games.rules.setup import Seat
 
@@ -90,6 +90,6 @@ def test_a_killed_process_ends_the_run_instead_of_stopping_it_for_ever() -> None
     next(results)
     for process in multiprocessing.active_children():
         process.kill()
-    with pytest.raises(BrokenProcessPool):
+    with pytest.raises(UserError, match="one of the processes was killed"):
         for _ in results:
             pass

@@ -154,7 +154,12 @@ def test_replay_of_a_damaged_file(cli: Cli, saved: Path) -> None:
 
 
 def test_check_tells_what_a_file_is(cli: Cli, saved: Path, tmp_path: Path) -> None:
-    assert "a game of Toy with 2 seats and 12 commands" in cli("check", saved).out
+    told = "a game of Toy with 2 seats and 12 commands"
+    assert told in cli("check", saved).out
+    assert told in cli("check", saved.rename(tmp_path / "renamed.txt")).out
+    other = tmp_path / "other.hgame"
+    other.write_text("game: toy\n")
+    assert "the save is damaged" in cli.refused("check", other)
     unknown = tmp_path / "what.yaml"
     unknown.write_text("game: chess\n")
     assert "what.yaml, line 1, game: 'chess' is not a game" in cli.refused("check", unknown)
