@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 import pygame
@@ -16,9 +16,9 @@ from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.target import Target
 from holiday_games.app.kit.tree import WidgetTree
 from holiday_games.app.scenes.scene import Scene
-from holiday_games.app.scenes.table_controls import ControlButton, addressed, draw_hint, draw_log, draw_prompt
+from holiday_games.app.scenes.table_controls import ControlButton, Controls, addressed, draw_hint, draw_log, draw_prompt
 from holiday_games.app.session import BANNER_SECONDS, END_TURN, LogLine, Phase, Session
-from holiday_games.app.tables.base import Position, SeatLook, Shown, Slot, Slots, TableView
+from holiday_games.app.tables.base import Position, SeatLook, Shown, Slots, TableView
 from holiday_games.bots.levels import TITLES
 from holiday_games.rules.decision import Command, IllegalCommand
 from holiday_games.rules.game import Game
@@ -67,7 +67,14 @@ class TableScene(Scene):
         self.view.on_refresh = self._refreshed
         self.tree = WidgetTree(ctx, ctx.layout_for(*self.view.need))
         self.slots: Slots = self.view.arrange(self.tree.layout)
-        self.controls: dict[str, ControlButton] = {}
+        self._buttons = Controls(
+            undo=self.undo,
+            hint=self.ask_hint,
+            log=lambda: guide.log(self),
+            sound=self._mute,
+            menu=lambda: guide.menu(self),
+            end_turn=self.end_turn,
+        )
         self._targets: list[Target] = []
         self._banner: tuple[int, float] | None = None
         self._lines: list[LogLine] = []
@@ -132,6 +139,11 @@ class TableScene(Scene):
             self.view.suggest(hint.command)
         self._place_controls()
         self.ctx.invalidate()
+
+    @property
+    def controls(self) -> Mapping[str, ControlButton]:
+        """The shared buttons by name: undo, hint, log, sound, menu, end_turn."""
+        return self._buttons.placed
 
     # --- the stage --------------------------------------------------------------------------------
 
@@ -296,43 +308,11 @@ class TableScene(Scene):
         self.ctx.invalidate()
 
     def _place_controls(self) -> None:
-        """The shared buttons, each with its state and the reason where it cannot be used."""
-        tree, slots, session = self.tree, self.slots, self.session
-        held = next((n for n, c in self.controls.items() if c is tree.focused), None)
-        hovered = next((n for n, c in self.controls.items() if c is tree.hovered), None)
-        for control in self.controls.values():
-            tree.remove(control)
-        self.controls = {}
-        asking = session.phase is Phase.ASKING
-        sound = "sound_off" if self.ctx.settings.mute else "sound_on"
-        waiting = "" if asking else "It is not your turn."
-        self._control(
-            "undo", slots.undo, "Undo", "undo", self.undo, "Take back the last step (U)", session.undo_refusal()
-        )
-        hint_note = "Thinking about it." if session.hinting else waiting
-        why = session.hint.reason if session.hint is not None else ""
-        tip = why[:1].upper() + why[1:] or f"What would the {TITLES[session.strongest]} do? (I)"
-        self._control("hint", slots.hint, "Hint", "hint", self.ask_hint, tip, hint_note)
-        self._control("log", slots.log_button, "Log", "log", lambda: self.guide.log(self), "All that happened (L)")
-        self._control("sound", slots.sound, "Sound", sound, self._mute, "Sound on or off (M)")
-        self._control("menu", slots.menu, "Menu", "menu", lambda: self.guide.menu(self), "Menu (Esc)")
-        if session.phase is Phase.OVER:
-            self._control("end_turn", slots.end_turn, "Score", "trophy", self.end_turn, "The score sheet (E)")
-        else:
-            why = "" if session.can_end_turn else waiting or "Your turn goes on: there is something to choose."
-            self._control("end_turn", slots.end_turn, "End turn", "end_turn", self.end_turn, "End your turn (E)", why)
-        end = self.controls["end_turn"]
-        tree.default = end if end.enabled and (not asking or self.session.match.decision.forced) else None
-        if held is not None:
-            tree.focus(self.controls.get(held))
-        if hovered is not None:
-            tree.hovered = self.controls.get(hovered)
-
-    def _control(
-        self, name: str, slot: Slot | None, label: str, icon: str, act: Callable[[], None], tip: str, why_not: str = ""
-    ) -> None:
-        if slot is not None:
-            self.controls[name] = self.tree.add(ControlButton(slot, label, icon, act, tip=tip, why_not=why_not))
+        """The shared buttons as they are now; Enter presses the one that ends the turn where nothing else is asked for."""
+        tree, session = self.tree, self.session
+        self._buttons.place(tree, self.slots, session, self.ctx.settings.mute)
+        end, asking = self.controls["end_turn"], session.phase is Phase.ASKING
+        tree.default = end if end.enabled and (not asking or session.match.decision.forced) else None
 
     def _mute(self) -> None:
         self.ctx.settings.mute = not self.ctx.settings.mute

@@ -9,11 +9,13 @@ from holiday_games.app.kit.button import Button, button_ink, draw_button_body, d
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.markup import Rich, escape, plain
 from holiday_games.app.kit.painter import Painter
+from holiday_games.app.kit.tree import WidgetTree
 from holiday_games.app.kit.widget import TipSource
 from holiday_games.app.palette import Rgb
 from holiday_games.app.scenes.screen import capped
-from holiday_games.app.session import LogLine
-from holiday_games.app.tables.base import Form, Ink, SeatLook, Slot
+from holiday_games.app.session import LogLine, Phase, Session
+from holiday_games.app.tables.base import Form, Ink, SeatLook, Slot, Slots
+from holiday_games.bots.levels import TITLES
 
 TEXT_INKS: dict[Ink, Rgb] = {"dark": palette.INK, "light": palette.IVORY}
 FAINT_INKS: dict[Ink, Rgb] = {"dark": palette.SOFT, "light": (236, 206, 190)}
@@ -52,6 +54,57 @@ class ControlButton(Button):
         p.icon(self.icon, upper.cx, upper.cy, min(upper.h, 44), ink)
         room = Box(box.x - 10, lower.y + 2, box.w + 20, lower.h)
         draw_label(p, room, self.label, "", ink, capped(p.layout, 25, 1.1), state=state)
+
+
+class Controls:
+    """The shared buttons of a table, by name; `acts` says what each does. Where its slot is missing there is none."""
+
+    def __init__(self, **acts: Callable[[], None]) -> None:
+        self.placed: dict[str, ControlButton] = {}
+        self._acts = acts
+
+    def place(self, tree: WidgetTree, slots: Slots, session: Session, mute: bool) -> None:
+        """Put them on the tree anew, each with its state and the reason where it cannot be used; focus and pointer stay on the same one."""
+        held = next((name for name, button in self.placed.items() if button is tree.focused), "")
+        hovered = next((name for name, button in self.placed.items() if button is tree.hovered), "")
+        for button in self.placed.values():
+            tree.remove(button)
+        waiting = "" if session.phase is Phase.ASKING else "It is not your turn."
+        thinking = "Thinking about it." if session.hinting else waiting
+        sound = "sound_off" if mute else "sound_on"
+        undo = "Take back the last step (U)"
+        made = [
+            self._button("undo", slots.undo, "Undo", "undo", undo, session.undo_refusal()),
+            self._button("hint", slots.hint, "Hint", "hint", _advice(session), thinking),
+            self._button("log", slots.log_button, "Log", "log", "All that happened (L)"),
+            self._button("sound", slots.sound, "Sound", sound, "Sound on or off (M)"),
+            self._button("menu", slots.menu, "Menu", "menu", "Menu (Esc)"),
+        ]
+        if session.phase is Phase.OVER:
+            made.append(self._button("end_turn", slots.end_turn, "Score", "trophy", "The score sheet (E)"))
+        else:
+            why = "" if session.can_end_turn else waiting or "Your turn goes on: there is something to choose."
+            made.append(self._button("end_turn", slots.end_turn, "End turn", "end_turn", "End your turn (E)", why))
+        self.placed = {name: tree.add(button) for name, button in filter(None, made)}
+        if held:
+            tree.focus(self.placed.get(held))
+        if hovered:
+            tree.hovered = self.placed.get(hovered)
+
+    def _button(
+        self, name: str, slot: Slot | None, label: str, icon: str, tip: TipSource, why_not: str = ""
+    ) -> tuple[str, ControlButton] | None:
+        if slot is None:
+            return None
+        return name, ControlButton(slot, label, icon, self._acts[name], tip=tip, why_not=why_not)
+
+
+def _advice(session: Session) -> TipSource:
+    """What the hint said, whole, with its reason; before it is asked for, what it is."""
+    hint, strongest = session.hint, TITLES[session.strongest]
+    if hint is None:
+        return f"What would the {strongest} do? (I)"
+    return f"**The {strongest} {escape(hint.text)}.** {escape(hint.reason[:1].upper() + hint.reason[1:])}"
 
 
 def draw_prompt(p: Painter, box: Box, text: Rich, look: SeatLook | None, status: str, ink: Ink) -> None:
