@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import log, log10, sqrt
+from math import exp, log, sqrt
 from random import Random
 
 Z95 = 1.959964
 SAMPLES = 400
-LEAST = 1e-6
+STEPS, LONGEST, NEAR = 100, 2.0, 1e-9
+"""So many steps of Newton at most, none longer than that (in units of 174 Elo), and the ratings are found where none is longer than this."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,26 +67,38 @@ def elo(levels: Sequence[str], shares: Mapping[tuple[str, str], Sequence[float]]
 def _fit(
     levels: Sequence[str], won: Mapping[tuple[str, str], float], lost: Mapping[tuple[str, str], float]
 ) -> list[float]:
-    """Ratings of greatest likelihood for the games won and lost by the first of each pair (Hunter's MM steps)."""
+    """Ratings of greatest likelihood for the games won and lost by the first of each pair, by Newton's steps."""
     index = {level: i for i, level in enumerate(levels)}
-    wins = [LEAST] * len(levels)
-    pairs = []
-    for pair, share in won.items():
-        first, second = index[pair[0]], index[pair[1]]
-        wins[first] += share
-        wins[second] += lost[pair]
-        pairs.append((first, second, share + lost[pair]))
-    strength = [1.0] * len(levels)
-    for _ in range(300):
-        faced = [0.0] * len(levels)
-        for i, j, met in pairs:
-            part = met / (strength[i] + strength[j])
-            faced[i] += part
-            faced[j] += part
-        fresh = [w / f if f else 1.0 for w, f in zip(wins, faced, strict=True)]
-        moved = max(abs(new / old - 1) for new, old in zip(fresh, strength, strict=True))
-        mean = sum(map(log10, fresh)) / len(fresh)
-        strength = [s / 10**mean for s in fresh]
-        if moved < 1e-6:
+    ratings = [0.0] * len(levels)
+    for _ in range(STEPS):
+        missing = [0.0] * len(levels)
+        slopes = [[1.0] * len(levels) for _ in levels]  # the ones hold the mean where it is, for only differences count
+        for pair, wins in won.items():
+            i, j, met = index[pair[0]], index[pair[1]], wins + lost[pair]
+            share = 1 / (1 + exp(ratings[j] - ratings[i]))
+            slope = met * share * (1 - share)
+            for own, other, sign in ((i, j, 1), (j, i, -1)):
+                missing[own] += sign * (wins - met * share)
+                slopes[own][own] += slope
+                slopes[own][other] -= slope
+        steps = _solved(slopes, missing)
+        largest = max(map(abs, steps))
+        ratings = [r + step * min(1.0, LONGEST / (largest or 1.0)) for r, step in zip(ratings, steps, strict=True)]
+        if largest < NEAR:
             break
-    return [1500 + 400 * log10(s) for s in strength]
+    return [1500 + 400 * rating / log(10) for rating in ratings]
+
+
+def _solved(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
+    """The solution of a system of linear equations with a symmetric, positive matrix."""
+    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
+    for i, row in enumerate(rows):
+        for k in range(i + 1, len(rows)):
+            part = rows[k][i] / row[i]
+            rows[k] = [a - part * b for a, b in zip(rows[k], row, strict=True)]
+    found: list[float] = []
+    for i in reversed(range(len(rows))):
+        *_, value = rows[i]
+        known = zip(rows[i][i + 1 :], found, strict=False)
+        found.insert(0, (value - sum(a * b for a, b in known)) / rows[i][i])
+    return found
