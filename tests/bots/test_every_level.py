@@ -38,6 +38,25 @@ def test_a_level_chooses_an_option_and_the_same_one_again(table: Table, level: s
 
 
 @pytest.mark.parametrize(("game", "level"), [(game, level) for game in GAMES for level in levels(game)])
+def test_a_level_does_not_look_at_the_seed(game: str, level: str) -> None:
+    """Here and there the game that is handed over knows the seed of its deal; the answer is that of a game which does not."""
+    match, blind = Table(game, 2).match(seed=3), Table(game, 2).play(seed=4)
+    asked = 0
+    for ply in walk(match, Chooser(3)):
+        if match.over or match.decision.forced or ply % 17 != 5:
+            continue
+        view, options = match.view(match.decider), match.decision.options
+        assert view.seed == 0
+        told, untold = (
+            bot(game, level).choose(each, view.clone(), options, Rng(ply), Budget(iterations=4))
+            for each in (match.game, blind)
+        )
+        assert told == untold
+        asked += 1
+    assert asked
+
+
+@pytest.mark.parametrize(("game", "level"), [(game, level) for game in GAMES for level in levels(game)])
 def test_a_level_stops_when_it_is_told(game: str, level: str) -> None:
     match, player = Table(game, 2).match(seed=3), bot(game, level)
     while match.decision.forced:
