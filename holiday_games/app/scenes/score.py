@@ -12,11 +12,11 @@ from holiday_games.app.context import Context
 from holiday_games.app.kit.actions import Act, Action
 from holiday_games.app.kit.button import Button
 from holiday_games.app.kit.layout import Box
-from holiday_games.app.kit.markup import escape
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.target import Target
 from holiday_games.app.kit.widget import Tip
 from holiday_games.app.scenes.people import draw_face
+from holiday_games.app.scenes.score_reasons import paint_reasons
 from holiday_games.app.scenes.score_sheet import SheetPicture
 from holiday_games.app.scenes.screen import Screen, capped
 from holiday_games.app.scenes.table import TableScene
@@ -24,11 +24,9 @@ from holiday_games.app.tables.base import refs_of
 from holiday_games.rules.decision import Command
 from holiday_games.rules.match import Match
 from holiday_games.rules.score import ScoreLine
-from holiday_games.rules.words import numeral, signed
+from holiday_games.rules.words import numeral
 
 ROW_SECONDS = 0.5
-WIDE = 700.0
-"""From this width on, reasons in words stand in two columns."""
 EPILOGUE = 196.0
 """The room of a table's epilogue, with the gap above it."""
 
@@ -46,11 +44,12 @@ class AfterGame:
 
 
 class NumberTarget(Target):
-    """A number of the sheet that can be pointed at."""
+    """A number of the sheet that can be pointed at, and pressed for more; of so many only the arrow keys go from one to the next."""
 
-    def __init__(self, box: Box, seat: int, row: int) -> None:
-        super().__init__(box, key=(seat, row))
+    def __init__(self, box: Box, seat: int, row: int, on_click: Callable[[], None]) -> None:
+        super().__init__(box, key=(seat, row), on_click=on_click)
         self.number = seat, row
+        self.tab_stop = False
 
 
 class ScoreScene(Screen):
@@ -68,6 +67,7 @@ class ScoreScene(Screen):
         self.turns, self.seats = match.state.turns, len(match.seats)
         self.rows = 0
         self.pointed: tuple[int, int] | None = None
+        self.page, self._pages = 0, 1  # of the reasons of the number pointed at
         self._waited = 0.0
         self.epilogue = self.view.epilogue(match, after.watch)
         self.picture = self._picture()
@@ -112,9 +112,17 @@ class ScoreScene(Screen):
 
     def _show(self, pointed: tuple[int, int] | None) -> None:
         """Show where a number comes from, given by its seat and row."""
-        self.pointed = pointed
+        self.pointed, self.page = pointed, 0
         line = self._line()
         self.view.highlight(refs_of(line.why) if line else ())
+
+    def turn_page(self) -> None:
+        """Go on to further reasons of the number pointed at, and from the last to the first."""
+        self._follow_pointer()
+        if self._pages > 1:
+            self.page = (self.page + 1) % self._pages
+            self.ctx.audio.play("page")
+            self.ctx.invalidate()
 
     def fill(self) -> None:
         """Fill in everything that is left, now."""
@@ -162,7 +170,7 @@ class ScoreScene(Screen):
             self.add(Target(self.picture.name(seat), key=("name", seat), tip=Tip(words, look.name)))
         for seat, row, box in self.picture.cells():
             if row < self.rows and self.picture.categories[row].lines[seat] is not None:
-                self.add(NumberTarget(box, seat, row))
+                self.add(NumberTarget(box, seat, row, self.turn_page))
         if not self.finished:
             return
         after, small = self.after, 27 if self.board else 30
@@ -317,30 +325,9 @@ class ScoreScene(Screen):
         rest = Box(inner.x, inner.y + 60, inner.w, inner.h - 60)
         with p.clip(rest):
             words = self.view.draw_proof(p, rest, seat, line)
+            self._pages = 1
             if words is not None:
-                self._paint_reasons(p, words, line, ink)
-
-    def _paint_reasons(self, p: Painter, box: Box, line: ScoreLine, ink: palette.Rgb) -> None:
-        """The reasons in words, in two columns where there is room, as many as fit; the last line says how many more there are."""
-        size = 24.0
-        if not line.why:
-            p.paragraph("Nothing for this.", box, size, ink)
-        columns = list(box.columns(2, 28)) if box.w > WIDE and len(line.why) > 1 else [box]
-        column = columns.pop(0)
-        y = column.y
-        for at, reason in enumerate(line.why):
-            words = escape(f"{reason.text[:1].upper()}{reason.text[1:]}")
-            height = p.paragraph_size(words, column.w - 46, size)[1]
-            last = at == len(line.why) - 1
-            if columns and y + height > column.bottom:
-                column = columns.pop(0)
-                y = column.y
-            if not columns and y + height > column.bottom - (0 if last else 34):
-                p.text(f"and {len(line.why) - at} more", column.x, y, size, ink, "strong")
-                return
-            p.paragraph(words, Box(column.x, y, column.w - 46, height), size, ink)
-            p.text(signed(reason.points), column.right, y, size, ink, "bold", "rt")
-            y += height + 6
+                self._pages = paint_reasons(p, words, line, ink, self.page)
 
     def _paint_podium(self, p: Painter, box: Box) -> None:
         p.nine("shell/panel_paper", box, shadow=10)

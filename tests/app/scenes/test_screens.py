@@ -10,6 +10,7 @@ import pytest
 from holiday_games import saves
 from holiday_games.app.kit.choice import Tabs
 from holiday_games.app.kit.layout import Box, Layout
+from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.slider import Slider
 from holiday_games.app.kit.target import Target
 from holiday_games.app.kit.text import ELLIPSIS, TextService
@@ -27,7 +28,7 @@ from holiday_games.app.settings import load_settings
 from holiday_games.app.shell import Shell
 from holiday_games.games import GAMES, kind
 from holiday_games.rules.match import Match
-from holiday_games.rules.score import ScoreLine, ScoreSheet, SeatScore
+from holiday_games.rules.score import Reason, ScoreLine, ScoreSheet, SeatScore
 from holiday_games.rules.setup import Seat
 from tests.app.driver import Driver
 from tests.app.scenes.person import Person
@@ -294,6 +295,42 @@ def test_pointing_at_a_number_lights_what_it_comes_from(app: App, person: Person
     assert score.pointed == cell.number
     assert person.table.view.sight.lit  # type: ignore[attr-defined]
     assert picture(app) != before
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_every_reason_of_a_long_line_can_be_read(
+    app: App, person: Person, driver: Driver, monkeypatch: pytest.MonkeyPatch, text_scale: float
+) -> None:
+    app.ctx.settings.text_scale = text_scale
+    person.sit_down("holly-jolly", "novice", "novice")
+    while not (isinstance(person.top, ScoreScene) and person.top.finished):
+        driver.send()
+    score, driver.layout = person.top, person.tree.layout
+    words = "reason number {} of a long line of the sheet, with the piece it comes from"
+    why = tuple(Reason(words.format(number), 1) for number in range(40))
+    number = next(w for w in person.tree.widgets if isinstance(w, NumberTarget))
+    monkeypatch.setattr(score, "_line", lambda: ScoreLine("dice", "Dice", 40, why))
+    read: set[str] = set()
+    paragraph = Painter.paragraph
+
+    def noted(p: Painter, text: Any, box: Box, *args: Any, **more: Any) -> float:
+        if "eason number" in str(text):
+            assert score.proof.y < box.y and box.bottom <= score.proof.bottom
+            read.add(str(text).split()[2])
+        return paragraph(p, text, box, *args, **more)
+
+    monkeypatch.setattr(Painter, "paragraph", noted)
+    driver.move(number.box)
+    for keys, press in ((), lambda: driver.click(number.box)), (("down",), lambda: driver.key("return")):
+        person.tree.focus(number)
+        driver.key(*keys)
+        assert score.pointed == number.number
+        read.clear()
+        turned = []
+        while not turned or score.page:
+            press()
+            turned.append(score.page)
+        assert len(turned) > 1 and read == {str(reason) for reason in range(40)}
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1600, 1200), (2560, 1080)], ids=str)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from holiday_games.app import palette
 from holiday_games.app.kit.layout import Box
-from holiday_games.app.kit.markup import escape
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.tables.base import refs_of
 from holiday_games.app.tables.holly_jolly.cards import CardPainter
@@ -24,11 +22,11 @@ CATEGORY_ICONS = {
 }
 
 
-def draw(p: Painter, box: Box, cards: CardPainter, line: ScoreLine) -> bool:
-    """Paint the cards of a line and each of its reasons; False for a line without any."""
+def draw(p: Painter, box: Box, cards: CardPainter, line: ScoreLine) -> Box:
+    """Paint the cards of a line; gives the room that they leave for its reasons."""
     refs = [ref.removeprefix("card:") for ref in refs_of(line.why)]
     if not refs:
-        return False
+        return box
     height = min(168.0, box.h * 0.5)
     width = height / 1.4
     pitch = min(width + 12, (box.w - width) / max(1, len(refs) - 1)) if len(refs) > 1 else 0.0
@@ -38,12 +36,4 @@ def draw(p: Painter, box: Box, cards: CardPainter, line: ScoreLine) -> bool:
             p.image("holly_jolly/card_star", place, shadow=8)
         else:
             cards.face(p, place, cards.content.by_id[ref].index, shadow=8)
-    y = box.y + height + 18
-    for reason in line.why:
-        room = Box(box.x, y, box.w, 0)
-        text = f"{escape(reason.text[:1].upper() + reason.text[1:])}: **{reason.points}**"
-        needed = p.paragraph_size(text, box.w, 26)[1]
-        if y + needed > box.bottom:
-            break
-        y += p.paragraph(text, room, 26, palette.INK) + 4
-    return True
+    return box.cut_bottom(box.h - height - 18)[0]

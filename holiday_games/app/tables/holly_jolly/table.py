@@ -159,7 +159,7 @@ class HollyJollyTable(TableView[JollyState]):
 
     def draw_proof(self, painter: Painter, box: Box, seat: int, line: ScoreLine | None) -> Box | None:
         """The cards of a line."""
-        return None if line is not None and proof.draw(painter, box, self.sight.cards, line) else box
+        return proof.draw(painter, box, self.sight.cards, line) if line is not None else box
 
     def picture_of(self, event: Shown) -> str | None:
         """The card an event speaks of."""
