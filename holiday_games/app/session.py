@@ -144,7 +144,8 @@ class Session:
         """What the stage shows now."""
         viewer = self.eyes
         decision = self.match.decision if self.phase is Phase.ASKING else None
-        return Position(self.match.view(viewer), viewer, self.match.decider, decision)
+        last = self.match.log[-1].events if self.match.log else ()
+        return Position(self.match.view(viewer), viewer, self.match.decider, decision, _seen(last, viewer))
 
     # --- the flow ---------------------------------------------------------------------------------
 
@@ -225,7 +226,7 @@ class Session:
         entry = self.match.play(command, why=why)
         self.phase = Phase.MOVING
         if self.stage is not None:
-            events = [Shown(e.kind, e.seat, e.seen(viewer)) for e in entry.events]
+            events = _seen(entry.events, viewer)
             self.stage.play(entry, events, Position(self.match.view(viewer), viewer, self.match.decider))
 
     # --- what people want -------------------------------------------------------------------------
@@ -320,12 +321,12 @@ class Session:
         self._lines[viewer] = lines, len(self.match.log) + 1
         return lines
 
-    def _narrated(self, ply: int, events: Iterable[Event], viewer: int | None) -> Iterable[LogLine]:
+    def _narrated(self, ply: int, events: Sequence[Event], viewer: int | None) -> Iterable[LogLine]:
         names = self.match.names
-        for event in events:
+        for event, shown in zip(events, _seen(events, viewer), strict=True):
             text = self.match.game.narrate(event, viewer, names)
             if text:
-                yield LogLine(event.seat, text, ply, Shown(event.kind, event.seat, event.seen(viewer)))
+                yield LogLine(event.seat, text, ply, shown)
 
     def reason(self, ply: int) -> str:
         """Why a bot played the command of that number, in a sentence; empty where nobody thought about it.
@@ -345,3 +346,8 @@ class Session:
         log = self.match.log
         since = next((ply for ply in range(len(log), 0, -1) if log[ply - 1].seat == seat), 0)
         return [line for line in self.log(None) if line.ply > since and line.seat not in (seat, -1)]
+
+
+def _seen(events: Iterable[Event], viewer: int | None) -> tuple[Shown, ...]:
+    """The events as the viewer may see them."""
+    return tuple(Shown(event.kind, event.seat, event.seen(viewer)) for event in events)

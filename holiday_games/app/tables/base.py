@@ -90,12 +90,14 @@ class Slots:
 @dataclass(frozen=True, slots=True)
 class Position(Generic[S]):
     """What is shown. `view` is what `viewer` may know (None: an onlooker, when nobody's secrets may be drawn). `decision` is set only while a person in
-    front of the screen must choose; otherwise everything can be looked at and nothing chosen. `acting` is the seat whose turn it is, -1 at the end."""
+    front of the screen must choose; otherwise everything can be looked at and nothing chosen. `acting` is the seat whose turn it is, -1 at the end.
+    `done` is what the last command did, as far as that is known: a table that is opened in the middle of a turn sees it nowhere else."""
 
     view: S
     viewer: int | None
     acting: int
     decision: Decision | None = None
+    done: tuple[Shown, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

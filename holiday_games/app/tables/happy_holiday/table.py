@@ -106,6 +106,9 @@ class HappyHolidayTable(TableView[HolidayState]):
         self.flights.clear()
         then = self._doing.due(position)
         self.sight.turn_to(position)
+        for event in position.done:
+            if event.kind == "returned":
+                self.sight.returned = tuple(event.data["cases"])
         self.sight.settle(keep=then is not None)
         self.context.invalidate()
         if then is not None:

@@ -196,9 +196,10 @@ class HillsTable(TableView[HillsState]):
         return self.doing.turn(action)
 
     def suggest(self, command: Command | None) -> None:
-        """See `TableView.suggest`."""
+        """See `TableView.suggest`. A light that is held is put back: its buttons would take the room of what the hint says."""
         self.desk.hinted = command
-        self.context.invalidate()
+        if not self.doing.put_back():
+            self.context.invalidate()
 
     def prompt(self) -> Rich | None:
         """See `TableView.prompt`."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from holiday_games import saves
 from holiday_games.app.tables.happy_holiday import offer
 from holiday_games.rules.match import Match
 from tests.app.tables.happy_holiday.conftest import Planner, new_match
@@ -40,6 +41,19 @@ def test_suitcases_are_packed_and_a_tile_is_drawn_and_kept(sit: Sit) -> None:
     planner.driver.drag(offer.drawn_boxes(planner.view.sight.plan, 1)[0], planner.top_of(day))
     planner.driver.send()
     assert planner.last()[-2] == ("keep", tile) and planner.last()[-1][1] == day
+
+
+def test_what_paid_for_drawn_tiles_is_shown_after_continue_too(sit: Sit) -> None:
+    planner = sit(rich_match())
+    drawn(planner)
+    paid = planner.view.sight.returned
+    assert sum(paid) == 1
+    planner.person.shell.leave_table()
+    newest = saves.newest()
+    assert newest is not None
+    planner.person.shell.resume(newest)
+    planner.person.wait_for_table()
+    assert planner.view.sight.drawn and planner.view.sight.returned == paid
 
 
 def test_drawn_tiles_can_be_put_back(sit: Sit) -> None:

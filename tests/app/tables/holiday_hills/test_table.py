@@ -277,6 +277,9 @@ def _hang(room: Room, key: tuple[object, ...]) -> None:
     assert seen == ways, "one key shows every way"
     assert table.back() and table.desk.held is None
     room.doing.click(key)
+    table.suggest(wanted := next(iter(ways)))
+    assert table.desk.held is None and table.desk.hinted == wanted, "the bar is free for the hint"
+    room.doing.click(key)
     wanted = table.desk.held.command  # type: ignore[union-attr]
     room.doing.click(key)
     assert room.match.log[-1].command == wanted
