@@ -13,7 +13,7 @@ from holiday_games.rules.words import signed
 
 SIZE, NUMBER, GAP = 24.0, 46.0, 6.0
 WIDE = 700.0
-"""From this width on they stand in two columns."""
+"""From this width on they stand in two columns, whatever they say."""
 
 Page = Sequence[tuple[Reason, Box]]
 
@@ -39,12 +39,18 @@ def _words(reason: Reason) -> str:
 
 def _pages(p: Painter, box: Box, why: Sequence[Reason]) -> list[Page]:
     """The reasons with their places; where one page does not hold them all, each leaves room for a line below."""
-    wide = box.w > WIDE and len(why) > 1
-    whole = _laid(p, list(box.columns(2, 28)) if wide else [box], why)
+    whole = _laid(p, _columns(p, box, why), why)
     if len(whole) == 1:
         return whole
     above = Box(box.x, box.y, box.w, box.h - p.layout.text_units(SIZE) * 1.6)
-    return _laid(p, list(above.columns(2, 28)) if wide else [above], why)
+    return _laid(p, _columns(p, above, why), why)
+
+
+def _columns(p: Painter, box: Box, why: Sequence[Reason]) -> list[Box]:
+    """Two where there is room, or where nothing is longer than a line of half the width."""
+    halves = list(box.columns(2, 28))
+    short = all(p.text_width(reason.text, SIZE) < halves[0].w - NUMBER for reason in why)
+    return halves if len(why) > 1 and (box.w > WIDE or short) else [box]
 
 
 def _laid(p: Painter, columns: Sequence[Box], why: Sequence[Reason]) -> list[Page]:

@@ -27,7 +27,7 @@ def draw(p: Painter, box: Box, cards: CardPainter, line: ScoreLine) -> Box:
     refs = [ref.removeprefix("card:") for ref in refs_of(line.why)]
     if not refs:
         return box
-    height = min(168.0, box.h * 0.5)
+    height = min(152.0, box.h * 0.5)
     width = height / 1.4
     pitch = min(width + 12, (box.w - width) / max(1, len(refs) - 1)) if len(refs) > 1 else 0.0
     for i, ref in enumerate(refs):
