@@ -28,21 +28,13 @@ class Forecast(Worth):
     """Points at the end, on average, if all seats are equally lucky from here on."""
 
     def __init__(self, game: HollyJolly, view: JollyState, numbers: Expert, heed: float = 1.0) -> None:
-        turns = self._turns(game, view, numbers)
+        turns = turns_to_come(game, view, numbers)
         n, ornaments, items = game.seats, len(view.ornament_deck), len(view.item_deck)
         self._by_total = _chance(numbers.ornaments * turns / (ORNAMENTS + ornaments) / n)
         self._by_gift = _chance(numbers.items * turns / (2 * SIDE + items) / n)
         self._star = 1 - (1 - numbers.star) ** (turns / n)
-        self._all = _tally(game, view)
+        self._all = tally(game, view)
         super().__init__(game, view, heed)
-
-    @staticmethod
-    def _turns(game: HollyJolly, view: JollyState, numbers: Expert) -> float:
-        """How many turns of all seats are still to come; exact in the last round, this one not counted."""
-        if view.last_round:
-            return float(-view.turns % game.seats)
-        to_the_trigger = min(len(view.ornament_deck) / numbers.ornaments, len(view.item_deck) / numbers.items)
-        return to_the_trigger + (game.seats + 1) / 2
 
     def worth(self, seat: int, counts: list[Counts], horses: list[Horse] | None = None) -> float:
         """See `Worth.worth`."""
@@ -76,11 +68,19 @@ class Forecast(Worth):
         return _majority(counts[seat][measure], best, rest[measure], chance)
 
 
+def turns_to_come(game: HollyJolly, view: JollyState, numbers: Expert) -> float:
+    """How many turns of all seats are still to come; exact in the last round, this one not counted."""
+    if view.last_round:
+        return float(-view.turns % game.seats)
+    to_the_trigger = min(len(view.ornament_deck) / numbers.ornaments, len(view.item_deck) / numbers.items)
+    return to_the_trigger + (game.seats + 1) / 2
+
+
 def _chance(share: float) -> int:
     return max(0, min(FINE // 2, round(share * FINE)))
 
 
-def _tally(game: HollyJolly, view: JollyState) -> list[int]:
+def tally(game: HollyJolly, view: JollyState) -> list[int]:
     """How many there are of each kind in this game, and of presents and stockings."""
     _, ornaments, items = game.pool(view)
     kind, stocking = game.content.kind, game.content.is_stocking

@@ -29,13 +29,23 @@ CHANCES = (0.0, 0.27, 0.42, 0.45, 0.49, 0.53, 0.52, 0.48, 0.43, 0.37, 0.3, 0.2, 
 """How often one of the nine placements of a turn makes each total, counted over 1,500 games of `regular`; with two, three and four seats alike."""
 
 
+class Board(NamedTuple):
+    """The table as a turn leaves it, before anything is filled up."""
+
+    tree: list[int]
+    queue: list[int]
+    ornaments: list[int]
+    below: list[int]
+
+
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """An option with the best that can follow it in the turn: what it brings the seat, what the next seat can then expect, and what the seat itself after that.
-    `later` is what counts less because an ornament of this value can often be had in a later turn too."""
+    """An option with the best that can follow it in the turn: what it brings the seat, the table then, what the next seat can expect of it, and what the seat itself
+    after that. `later` is what counts less because an ornament of this value can often be had in a later turn too."""
 
     command: Command
     gain: float
+    board: Board
     reply: float
     follow: float = 0.0
     ornament: int = EMPTY
@@ -99,7 +109,8 @@ class Turn:
             if game.star_open(view, self.seat, total):
                 takes.append(("star",))
         if not takes:
-            return Prospect(command, 0.0, *self._reply(after, rest, view.ornaments, view.below), total=total)
+            board = Board(after, rest, view.ornaments, view.below)
+            return Prospect(command, 0.0, board, *self._reply(*board), total=total)
         best = max((self._take(after, rest, take) for take in takes), key=self.merit)
         return replace(best, command=command, total=total)
 
@@ -109,7 +120,8 @@ class Turn:
         view, appraisal = self.view, self.appraisal
         if command[0] == "star":
             gain = appraisal.gain(self.seat, STAR)
-            return Prospect(command, gain, *self._reply(tree, queue, view.ornaments, view.below), STAR)
+            board = Board(tree, queue, view.ornaments, view.below)
+            return Prospect(command, gain, board, *self._reply(*board), STAR)
         card = view.ornaments[command[1]]
         gain = appraisal.gain(self.seat, card)
         later = self._later * CHANCES[self.game.content.value[card]] * gain
@@ -118,21 +130,22 @@ class Turn:
         wanted = self.game.content.cards[card].at_once
         places = self.game.bonus_places(view, wanted) if wanted else []
         if not places:
-            return Prospect(command, gain, *self._reply(tree, queue, ornaments, view.below), card, later=later)
+            board = Board(tree, queue, ornaments, view.below)
+            return Prospect(command, gain, board, *self._reply(*board), card, later=later)
         place = max(places, key=lambda p: appraisal.gain(self.seat, view.below[p]))
         below = view.below[:]
         below[place] = EMPTY
         gain += appraisal.gain(self.seat, view.below[place])
-        reply, follow = self._reply(tree, queue, ornaments, below)
-        return Prospect(command, gain, reply, follow, card, view.below[place], later=later)
+        board = Board(tree, queue, ornaments, below)
+        return Prospect(command, gain, board, *self._reply(*board), card, view.below[place], later=later)
 
     def _item(self, tree: list[int], queue: list[int], command: Command) -> Prospect:
         view = self.view
         card = view.below[command[1]]
         below = view.below[:]
         below[command[1]] = EMPTY
-        reply, follow = self._reply(tree, queue, view.ornaments, below)
-        return Prospect(command, self.appraisal.gain(self.seat, card), reply, follow, item=card)
+        board = Board(tree, queue, view.ornaments, below)
+        return Prospect(command, self.appraisal.gain(self.seat, card), board, *self._reply(*board), item=card)
 
     def merit(self, prospect: Prospect) -> float:
         """What counts: the own gain, less a part of what the next seat can expect, and a part of what can follow, less what may as well wait."""
@@ -158,12 +171,12 @@ class Turn:
         seat itself after that."""
         if self.next < 0:
             return 0.0, 0.0
-        gains = self._gains(self.next, ornaments, below)
+        gains = self.gains(self.next, ornaments, below)
         known = [card for card in queue if card != EMPTY]
-        best = max(self._best(tree, card, gains) for card in known)
+        best = max(best_placement(self.game, tree, card, gains) for card in known)
         reply = follow = 0.0
         for card, chance in self._placements:
-            drawn = self._best(tree, card, gains)
+            drawn = best_placement(self.game, tree, card, gains)
             chosen = drawn if drawn.gain > best.gain else best
             reply += chance * chosen.gain
             if self._follow_weight:
@@ -176,9 +189,11 @@ class Turn:
         """What the seat can expect of its next turn, after the reply and with two cards of the queue known."""
         tree = tree[:]
         tree[reply.tree] = reply.card
-        gains = self._gains(self.seat, *self._without(ornaments, below, reply.total))
-        best = max(self._best(tree, card, gains).gain for card in queue)
-        return sum(chance * max(best, self._best(tree, card, gains).gain) for card, chance in self._placements)
+        gains = self.gains(self.seat, *self._without(ornaments, below, reply.total))
+        best = max(best_placement(self.game, tree, card, gains).gain for card in queue)
+        return sum(
+            chance * max(best, best_placement(self.game, tree, card, gains).gain) for card, chance in self._placements
+        )
 
     def _without(self, ornaments: list[int], below: list[int], total: int) -> tuple[list[int], list[int]]:
         """What is left when the next seat has taken what suits it best of a total."""
@@ -199,7 +214,7 @@ class Turn:
         below[place] = EMPTY
         return ornaments, below
 
-    def _gains(self, seat: int, ornaments: list[int], below: list[int]) -> list[float]:
+    def gains(self, seat: int, ornaments: list[int], below: list[int]) -> list[float]:
         """See `by_total`; kept, since many ways lead to the same table."""
         key = (seat, *ornaments, *below)
         found = self._by_total.get(key)
@@ -207,14 +222,15 @@ class Turn:
             found = self._by_total[key] = by_total(self.appraisal, seat, ornaments, below)
         return found
 
-    def _best(self, tree: list[int], card: int, gains: list[float]) -> Best:
-        """The best that a card can make, by covering each of the three."""
-        a, b, c = self.game.added(tree, card)
-        whole = a + b + c + self.game.content.value[card]
-        one, two, three = gains[whole - a], gains[whole - b], gains[whole - c]
-        if one >= two and one >= three:
-            return Best(one, 0, whole - a, card)
-        return Best(two, 1, whole - b, card) if two >= three else Best(three, 2, whole - c, card)
+
+def best_placement(game: HollyJolly, tree: list[int], card: int, gains: list[float]) -> Best:
+    """The best that a card can make, by covering each of the three, where `gains` are what each total brings."""
+    a, b, c = game.added(tree, card)
+    whole = a + b + c + game.content.value[card]
+    one, two, three = gains[whole - a], gains[whole - b], gains[whole - c]
+    if one >= two and one >= three:
+        return Best(one, 0, whole - a, card)
+    return Best(two, 1, whole - b, card) if two >= three else Best(three, 2, whole - c, card)
 
 
 def by_total(appraisal: Opinion, seat: int, ornaments: list[int], below: list[int]) -> list[float]:

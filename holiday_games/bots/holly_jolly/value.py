@@ -64,23 +64,27 @@ class Worth:
             hidden = _hidden_stockings(self.game, self.view)
             return sum(self.gain(seat, c) * n for c, n in hidden.items()) / sum(hidden.values())
         counts = self.counts[:]
-        own = counts[seat] = counts[seat][:]
+        counts[seat] = with_card(self.game, counts[seat], card)
         horses = self.horses[seat]
-        if card == STAR:
-            own[_STAR] += 1
-        else:
-            content = self.game.content
-            kind = content.kind[card]
-            own[kind] += 1
-            record = content.cards[card]
-            if record.group != "ornament":
-                own[_STOCKING if record.group == "stocking" else _PRESENT] += 1
-                own[_TOYS] += max(0, record.points)
-            elif card in self.game.scorer.horses:
-                horses = [*horses, self.game.scorer.horses[card]]
+        if card in self.game.scorer.horses:
+            horses = [*horses, self.game.scorer.horses[card]]
         others = [i for i in range(self.game.seats) if i != seat]
         loss = sum(self.worth(i, counts) - self._now[i] for i in others) / len(others)
         return self.worth(seat, counts, horses) - self._now[seat] - self._heed * loss
+
+
+def with_card(game: HollyJolly, counts: Counts, card: int) -> Counts:
+    """The counts of a seat that takes one known card more (STAR for the star)."""
+    own = counts[:]
+    if card == STAR:
+        own[_STAR] += 1
+        return own
+    record = game.content.cards[card]
+    own[game.content.kind[card]] += 1
+    if record.group != "ornament":
+        own[_STOCKING if record.group == "stocking" else _PRESENT] += 1
+        own[_TOYS] += max(0, record.points)
+    return own
 
 
 class Appraisal(Worth):

@@ -28,9 +28,30 @@ class Weights(Record, frozen=True):
     reply_early: float
 
 
+class Ending(Record, frozen=True):
+    """When the expert plays on to the end, what it aims at there, and how it compares (see `Tuning`)."""
+
+    turns: float
+    win: float
+    lead: float
+    stocking: float
+    widest: int
+    trust: float
+    sure: int
+    margin: float
+
+
+class Trust(Record, frozen=True):
+    """How far experience is asked and heeded: about options whose merit is at most `gap` below the best, with so much for a sure win and for a point of the lead."""
+
+    gap: float
+    win: float
+    lead: float
+
+
 class Expert(Record, frozen=True):
-    """The expert's numbers: what it expects of the rest of the game, what its turn after next counts, how its two opinions are joined, and the weights of the other
-    one; `more` are those for three seats and more, if they are others."""
+    """The expert's numbers: what it expects of the rest of the game, what its turn after next counts, how its two opinions are joined, the weights of the other
+    one, and how it plays the ending; `more` are those for three seats and more, if they are others."""
 
     ornaments: float
     items: float
@@ -38,10 +59,12 @@ class Expert(Record, frozen=True):
     follow: float
     follow_early: float
     weights: Weights
+    ending: Ending
     hunch: float = 0.5
     heed: float = 1.0
     later: float = 0.0
     taste: dict[str, tuple[float, float]] = field(default_factory=dict)
+    experience: Trust | None = None
     more: Expert | None = None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from holiday_games.bots.holly_jolly.reasons import _use, reason
-from holiday_games.bots.holly_jolly.turn import Prospect, Turn
+from holiday_games.bots.holly_jolly.turn import Board, Prospect, Turn
 from holiday_games.bots.holly_jolly.value import STAR, Appraisal
 from holiday_games.bots.holly_jolly.weights import weights
 from holiday_games.games import kind
@@ -14,6 +14,7 @@ from holiday_games.games.holly_jolly.game import HollyJolly
 RECORD = kind("holly-jolly")
 GAME = RECORD.new_game(RECORD.setup(2, options={"first": "0"}))
 assert isinstance(GAME, HollyJolly)
+BOARD = Board([], [], [], [])
 
 
 def turn(own: str, other: str = "") -> Turn:
@@ -53,16 +54,16 @@ def test_what_a_card_makes(own: str, other: str, card: str, words: str) -> None:
 def test_a_whole_reason() -> None:
     assert isinstance(GAME, HollyJolly)
     snowman = GAME.content.by_id["snowman-9"].index
-    best = Prospect(("place", 0, 0), 4.0, 2.0, ornament=snowman, total=9)
-    poor = Prospect(("place", 0, 1), 3.0, 5.25, item=STAR, total=11)
+    best = Prospect(("place", 0, 0), 4.0, BOARD, 2.0, ornament=snowman, total=9)
+    poor = Prospect(("place", 0, 1), 3.0, BOARD, 5.25, item=STAR, total=11)
     told = "a total of 9 brings the Snowman 9 (you lead in Snowmen, 1 to 0), worth about 4.0 points"
     assert reason(turn(""), best, [best, poor]) == f"{told}, and leaves the next player 2.0 instead of up to 5.2"
     assert reason(turn(""), best, [best]) == told
-    rich = Prospect(("place", 0, 1), 5.0, 2.0, ornament=snowman, total=7, later=1.5)
+    rich = Prospect(("place", 0, 1), 5.0, BOARD, 2.0, ornament=snowman, total=7, later=1.5)
     assert reason(turn(""), best, [best, rich]) == f"{told}; more would be possible, but a total of 7 may come again"
     santa, bear = (GAME.content.by_id[id_].index for id_ in ("santa-3", "present-bear"))
-    taken = Prospect(("take", 0), 3.3, 0.0, ornament=santa, item=bear)
+    taken = Prospect(("take", 0), 3.3, BOARD, 0.0, ornament=santa, item=bear)
     told = "the Santa 3 and the Bear (the first of a set of animals) are worth about 3.3 points"
     assert reason(turn(""), taken, [taken]) == told
-    taken = Prospect(("item", 0), 2.3, 0.0, item=bear)
+    taken = Prospect(("item", 0), 2.3, BOARD, 0.0, item=bear)
     assert reason(turn(""), taken, [taken]) == "the Bear (the first of a set of animals) is worth about 2.3 points"

@@ -1,0 +1,107 @@
+"""Near the end the expert of Holly Jolly plays for the win, and with what it may know."""
+
+from __future__ import annotations
+
+import pytest
+
+from holiday_games.bots.holly_jolly.ending import EndingGuide, Greed, distinct
+from holiday_games.bots.holly_jolly.expert import Expert
+from holiday_games.bots.holly_jolly.forecast import turns_to_come
+from holiday_games.bots.holly_jolly.opinions import Opinions
+from holiday_games.bots.holly_jolly.regular import Regular
+from holiday_games.bots.holly_jolly.value import STAR
+from holiday_games.bots.holly_jolly.weights import weights
+from holiday_games.bots.player import Budget
+from holiday_games.games import kind
+from holiday_games.games.holly_jolly.game import HollyJolly
+from holiday_games.games.holly_jolly.state import JollyState
+from holiday_games.rules.rng import Rng
+from holiday_games.rules.state import UNKNOWN
+
+RECORD = kind("holly-jolly")
+
+
+def table(seats: int, **own: str) -> tuple[HollyJolly, JollyState]:
+    """The last turn of the game, of the last seat; `a`, `b` ... say what the seats have."""
+    game = RECORD.new_game(RECORD.setup(seats, options={"first": "0"}))
+    assert isinstance(game, HollyJolly)
+    state = game.new_state(3)
+    for seat, ids in enumerate(own[name] for name in sorted(own)):
+        cards = [game.content.by_id[id_] for id_ in ids.split()]
+        state.hung[seat] = tuple(c.index for c in cards if c.group == "ornament")
+        state.presents[seat] = tuple(c.index for c in cards if c.group == "present")
+        state.stockings[seat] = tuple(c.index for c in cards if c.group == "stocking")
+    state.turns, state.last_round = seats, 1
+    state.frames = [("place", seats - 1)]
+    return game, state
+
+
+def test_greed_counts_the_points_at_once() -> None:
+    game, state = table(2, a="snowman-4", b="snowman-5 present-engine snowflake-3")
+    greed = Greed(game, state, 2.5)
+    by_id = game.content.by_id
+    for card, points in (
+        ("snowman-6", 4),
+        ("snowflake-4", 3),
+        ("present-caboose", 8),
+        ("present-robot", 6),
+        ("santa-3", 1),
+    ):
+        assert greed.gain(1, by_id[card].index) == points, card
+    assert greed.gain(1, STAR) == 5
+    assert greed.gain(1, UNKNOWN) == 2.5
+
+
+def test_in_the_last_turn_a_sure_win_is_taken() -> None:
+    """The lead of the first seat is 4: the star wins, though a caboose brought the expert as much in the mean of many a game."""
+    game, state = table(2, a="present-robot present-dollhouse", b="present-dollhouse")
+    index = game.content.by_id
+    state.ornaments = [-2] * 8
+    state.below = [index["present-top"].index] * 2 + [index["present-ball"].index] * 2
+    state.frames = [("end-turn", 1), ("take", 1, 11)]
+    chosen, why = Expert().choose(game, game.view(state, 1), game.options(state), Rng(1), Budget(iterations=20))
+    assert chosen == ("star",)
+    assert "last turn" in why
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_an_option_is_played_to_the_end(seats: int) -> None:
+    game = RECORD.new_game(RECORD.setup(seats, options={"first": "0"}))
+    assert isinstance(game, HollyJolly)
+    state = game.new_state(5)
+    view, own = game.view(state, 0), weights().expert
+    guide = EndingGuide(Opinions(game, view, own), {}, own.ending)
+    world = game.imagine(view, Rng(4))
+    game.perform(world, game.options(world)[4])
+    guide.play_on(game, world, Rng(1))
+    assert not world.frames
+    rewards, points = guide.rewards(game, world), game.totals(world)
+    assert sum(rewards) == pytest.approx(own.ending.win + own.ending.lead * sum(points))
+    assert rewards.index(max(rewards)) == points.index(max(points))
+
+
+def test_no_stocking_is_looked_into() -> None:
+    """Whatever the hidden stockings are, the same view gets the same answer, though worlds are played out."""
+    game = RECORD.new_game(RECORD.setup(2, options={"first": "0"}))
+    assert isinstance(game, HollyJolly)
+    state, tried = game.new_state(7), 0
+    while state.frames:
+        options, seat = game.options(state), state.frames[-1][1]
+        view = game.view(state, seat)
+        if len(options) > 1 and turns_to_come(game, view, weights().expert) <= 3:
+            worlds = (state, *(game.imagine(view, Rng(i)) for i in (8, 9)))
+            answers = [
+                Expert().choose(game, game.view(w, seat), options, Rng(2), Budget(iterations=24)) for w in worlds
+            ]
+            assert answers[0] == answers[1] == answers[2]
+            tried += 1
+        game.perform(state, Regular().choose(game, view, options, Rng(1), Budget())[0])
+    assert tried > 3
+
+
+def test_placements_that_look_alike_are_tried_once() -> None:
+    game, state = table(2)
+    state.queue = [3, 3, 5]
+    state.tree = [1, 2, 2]
+    left = distinct(state, game.options(state))
+    assert left == [("place", 0, 0), ("place", 0, 1), ("place", 2, 0), ("place", 2, 1)]
