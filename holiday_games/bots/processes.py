@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from itertools import count, islice
+from multiprocessing.process import BaseProcess
+from threading import Thread
 from typing import Protocol, TypeVar
 
 from holiday_games.rules.errors import UserError
@@ -74,5 +77,11 @@ def _each(work: Callable[[J], R], some: list[J]) -> list[R]:
 
 
 def _begin() -> None:
-    """Only the first process hears Ctrl-C."""
+    """Only the first process hears Ctrl-C; where it is killed, the others end too, who would wait for it for ever."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with, args=(multiprocessing.parent_process(),), daemon=True).start()
+
+
+def _end_with(first: BaseProcess) -> None:
+    first.join()
+    os._exit(1)
