@@ -219,7 +219,11 @@ class App:
 
     def _fit(self) -> None:
         """Place everything for the size that the window has now."""
-        ctx, self._fit_at = self.ctx, None
+        ctx, self._fit_at, self._shown = (
+            self.ctx,
+            None,
+            None,
+        )  # also where the size is that of before: everything has been placed for others meanwhile
         ctx.window.noticed_resize()
         ctx.art.make_room(*ctx.window.size)
         ctx.window.make_canvas()

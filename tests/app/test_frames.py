@@ -136,6 +136,21 @@ def test_a_dragged_edge_stretches_the_picture_and_places_everything_once(hasty: 
     assert (scene.layouts, scene.made) == (1, made + 1) and app.ctx.window.windowed_size == (1390, 740)
 
 
+def test_a_size_that_comes_back_before_another_was_seen_is_painted_whole_again(hasty: App) -> None:
+    app, scene = hasty, Slow(hasty, 3, (0, 150, 0))
+    app.ctx.scenes.push(scene)
+    let_pass(app, lambda: scene.made == 3 and app._shown == app._wanted)
+    size = app.ctx.window.size
+    for width in (1400, size[0]):
+        app.ctx.window.resize((width, size[1]))
+        app.step(FRAME, [pygame.event.Event(pygame.WINDOWSIZECHANGED)])
+        app.ctx.art._surfaces.clear()
+        layouts, made = scene.layouts, scene.made
+        let_pass(app, lambda layouts=layouts: scene.layouts > layouts)  # type: ignore[misc]
+        assert scene.made - made <= 1 and app._shown is None
+    assert let_pass(app, lambda: app._shown == app._wanted) == 2 and corner(app) == scene.colour
+
+
 def test_after_long_work_the_picture_comes_with_the_next_pass(hasty: App, monkeypatch: pytest.MonkeyPatch) -> None:
     app, scene = hasty, Slow(hasty, 1, (0, 150, 0))
     app.ctx.scenes.push(scene)
