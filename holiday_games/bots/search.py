@@ -1,13 +1,14 @@
 """Search for games of chance and secrets: the options are tried out in the same imagined worlds, again and again, and those that fall behind are dropped.
 
 Open-loop: only commands are compared, never states, so a world in which a drawn card differs is no other node. Each world serves all options that are still
-in the race, which makes their differences far steadier than their values. A game adds a `Guide`.
+in the race, which makes their differences far steadier than their values. What time is left is used to look further. A game adds a `Guide`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import count
 from math import sqrt
 from typing import Any, Protocol
 
@@ -35,13 +36,23 @@ class Guide(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Tuning:
-    """How the race is run: at most `widest` options by their prior, the prior counting like `trust` worlds, none dropped before `sure` worlds, and then
-    those that lie more than `margin` standard errors of their difference behind the leader."""
+    """How a race is run: at most `widest` options by their prior, the prior counting like `trust` worlds, none dropped before `sure` worlds, and then
+    those that lie more than `margin` standard errors of their difference behind the leader, and `slack` more while there is a further look to come."""
 
     widest: int = 8
     trust: float = 4.0
     sure: int = 4
     margin: float = 2.0
+    slack: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How far ahead the options are played: by this guide, an option in one world counting as `cost` iterations, in so many `worlds` before the next look begins."""
+
+    guide: Guide
+    cost: int = 1
+    worlds: int = 0
 
 
 @dataclass(slots=True)
@@ -57,6 +68,11 @@ class Candidate:
         """Its estimate from the prior and the worlds so far."""
         self.mean = (trust * self.prior + sum(self.rewards)) / (trust + len(self.rewards))
 
+    def begin_anew(self) -> None:
+        """What was found so far is the first judgement of a further look."""
+        self.prior = self.mean
+        self.rewards.clear()
+
 
 def race(
     game: Game[Any],
@@ -68,34 +84,77 @@ def race(
     tuning: Tuning,
 ) -> list[Candidate]:
     """The candidates, the best first. An iteration of the budget is one option played out in one world. Every option gets a candidate, tried or not."""
-    seat = game.decider(view)
-    entrants = [Candidate(c, p) for c, p in zip(options, guide.priors(game, view, options), strict=True)]
+    return deepen(game, view, options, [Look(guide)], rng, budget, tuning)
+
+
+def deepen(
+    game: Game[Any],
+    view: Any,
+    options: Sequence[Command],
+    looks: Sequence[Look],
+    rng: Rng,
+    budget: Budget,
+    tuning: Tuning,
+) -> list[Candidate]:
+    """`race` with one look after the other, each further ahead than the one before and at fewer options, as far as the budget allows. The first has the priors."""
+    priors = looks[0].guide.priors(game, view, options)
+    entrants = [Candidate(c, p) for c, p in zip(options, priors, strict=True)]
     entrants.sort(key=lambda c: -c.prior)
-    running, dropped = entrants[: tuning.widest], entrants[tuning.widest :]
-    stop = budget.clock()
-    done = worlds = 0
-    while len(running) > 1 and not stop(done):
-        base = game.imagine(view, rng.fork(worlds))
-        for candidate in running:
-            if candidate is not running[0] and stop(done):
-                break
+    heat = _Heat(game, view, rng, budget.clock(), entrants[: tuning.widest])
+    dropped = entrants[tuning.widest :]
+    for at, look in enumerate(looks):
+        further = at + 1 < len(looks)
+        rules = tuning if further else replace(tuning, slack=0.0)
+        if at:
+            for candidate in heat.running:
+                candidate.begin_anew()
+        for _ in range(look.worlds) if further else count():
+            if len(heat.running) == 1 or not heat.world(look, rules.trust):
+                return heat.running + dropped
+            dropped = heat.drop(rules) + dropped
+    raise AssertionError("the last look has no end of its own")
+
+
+class _Heat:
+    """The options still in the race, and the iterations and worlds spent."""
+
+    def __init__(
+        self, game: Game[Any], view: Any, rng: Rng, stop: Callable[[int], bool], running: list[Candidate]
+    ) -> None:
+        self.game = game
+        self.view = view
+        self.rng = rng
+        self.stop = stop
+        self.running = running
+        self.seat = game.decider(view)
+        self.done = self.worlds = 0
+
+    def world(self, look: Look, trust: float) -> bool:
+        """One more world, in which each runner is played on, and then the best comes first. False if the time is up; what was begun does not count then."""
+        base, guide = None, look.guide
+        for candidate in self.running:
+            if self.stop(self.done):
+                return False
+            if base is None:
+                base = self.game.imagine(self.view, self.rng.fork(self.worlds))
             world = base.clone()
-            game.perform(world, candidate.command)
-            guide.play_on(game, world, rng.fork(worlds, 1))
-            rewards = guide.rewards(game, world)
-            candidate.rewards.append(rewards[seat] - _others(rewards, seat))
-            done += 1
-        else:
-            worlds += 1
-            for candidate in running:
-                candidate.settle(tuning.trust)
-            running.sort(key=lambda c: -c.mean)
-            if worlds >= tuning.sure:
-                running, behind = _split(running, tuning.margin)
-                dropped = behind + dropped
-            continue
-        break
-    return running + dropped
+            self.game.perform(world, candidate.command)
+            guide.play_on(self.game, world, self.rng.fork(self.worlds, 1))
+            rewards = guide.rewards(self.game, world)
+            candidate.rewards.append(rewards[self.seat] - _others(rewards, self.seat))
+            self.done += look.cost
+        self.worlds += 1
+        for candidate in self.running:
+            candidate.settle(trust)
+        self.running.sort(key=lambda c: -c.mean)
+        return True
+
+    def drop(self, tuning: Tuning) -> list[Candidate]:
+        """Those that lie too far behind leave the race."""
+        if len(self.running[0].rewards) < tuning.sure:
+            return []
+        self.running, behind = _split(self.running, tuning)
+        return behind
 
 
 def _others(rewards: Sequence[float], seat: int) -> float:
@@ -106,7 +165,7 @@ def _others(rewards: Sequence[float], seat: int) -> float:
     return 0.5 * max(others) + 0.5 * sum(others) / len(others)
 
 
-def _split(running: list[Candidate], margin: float) -> tuple[list[Candidate], list[Candidate]]:
+def _split(running: list[Candidate], tuning: Tuning) -> tuple[list[Candidate], list[Candidate]]:
     """Those that may still be the best, and those that lie too far behind the leader, who comes first."""
     leader = running[0]
     kept: list[Candidate] = [leader]
@@ -116,5 +175,6 @@ def _split(running: list[Candidate], margin: float) -> tuple[list[Candidate], li
         mean = sum(gaps) / len(gaps)
         variance = sum((g - mean) ** 2 for g in gaps) / (len(gaps) - 1)
         error = sqrt(variance / len(gaps))
-        (behind if leader.mean - candidate.mean > margin * error + 1e-9 else kept).append(candidate)
+        far = tuning.margin * error + tuning.slack + 1e-9
+        (behind if leader.mean - candidate.mean > far else kept).append(candidate)
     return kept, behind

@@ -8,7 +8,7 @@ from time import monotonic
 from typing import Any
 
 from holiday_games.bots.player import Budget
-from holiday_games.bots.search import Candidate, Tuning, race
+from holiday_games.bots.search import Candidate, Look, Tuning, deepen, race
 from holiday_games.rules.decision import Command
 from holiday_games.rules.rng import Rng
 
@@ -96,3 +96,40 @@ def test_a_cancelled_or_late_search_answers_from_its_prior() -> None:
     start = monotonic()
     run(Guide(EVEN), Budget(seconds=0.05), Tuning(margin=1e9))
     assert monotonic() - start < 1.0
+
+
+class Farsighted(Guide):
+    """Sees the opposite of what a near look shows."""
+
+    def play_on(self, game: Any, world: World, rng: Rng) -> None:
+        super().play_on(game, world, rng)
+        world.value = 2 * world.noise - world.value
+
+
+def run_both(budget: Budget, slack: float = 9.0) -> tuple[list[Candidate], Guide, Guide]:
+    game: Any = Toy()
+    near, far = Guide(EVEN), Farsighted(EVEN)
+    looks = [Look(near, worlds=5), Look(far, cost=3)]
+    tuning = Tuning(trust=1.0, slack=slack)
+    return deepen(game, World(), list(TRUE), looks, Rng(5), budget, tuning), near, far
+
+
+def test_more_time_looks_further_and_the_further_look_counts() -> None:
+    short, near, far = run_both(Budget(iterations=20))
+    assert (near.played, far.played) == (20, 0) and short[0].command == ("b",)
+    long, near, far = run_both(Budget(iterations=200))
+    assert near.played == 20 and far.played > 4 and long[0].command == ("c",)
+
+
+def test_an_option_played_further_counts_for_more() -> None:
+    _, near, far = run_both(Budget(iterations=20 + 3 * 3))
+    assert (near.played, far.played) == (20, 3)
+
+
+def test_a_world_that_not_all_were_played_in_changes_nothing() -> None:
+    assert run_both(Budget(iterations=20 + 3 * 3))[0][0].command == ("b",)
+
+
+def test_only_what_lies_near_enough_is_looked_at_again() -> None:
+    found, _, far = run_both(Budget(iterations=200), slack=0.0)
+    assert far.played == 0 and found[0].command == ("b",)

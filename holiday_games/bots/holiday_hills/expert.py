@@ -1,4 +1,4 @@
-"""The expert of Holiday Hills: its first ideas are played out to the end of the turn, in imagined worlds, and what then lies there and lies ahead is compared."""
+"""The expert of Holiday Hills: its first ideas are played on in imagined worlds for a round or more, and what then lies there and lies ahead is compared."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import Any
 from holiday_games.bots.holiday_hills.lap import reserve
 from holiday_games.bots.holiday_hills.regular import Regular
 from holiday_games.bots.holiday_hills.weights import Expert as Numbers
-from holiday_games.bots.holiday_hills.weights import Weights, weights
+from holiday_games.bots.holiday_hills.weights import weights
 from holiday_games.bots.player import Budget
-from holiday_games.bots.search import Tuning, race
+from holiday_games.bots.search import Look, Tuning, deepen
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.decision import Command
@@ -19,16 +19,15 @@ from holiday_games.rules.game import Game
 from holiday_games.rules.rng import Rng
 
 AT_SIGHT = frozenset({"place", "deliver", "collect", "draft", "leave"})
-"""Choices that playing the turn out changes in one case of fifty; the pushes are those it changes."""
+"""Choices that are made by the value of what lies there then; what is searched is the pushes, and what a module asks."""
 
 
 class HillsGuide:
-    """Plays the turn out, and so many turns more, each seat like a regular with the numbers of the expert."""
+    """Plays the turn out and so many turns more, each seat like a regular with the numbers of the expert."""
 
-    def __init__(self, numbers: Weights, turns: int) -> None:
-        self.numbers = numbers
+    def __init__(self, sight: Regular, turns: int) -> None:
+        self.sight = sight
         self.turns = turns
-        self.sight = Regular(numbers)
 
     def priors(self, game: Hills, view: HillsState, options: Sequence[Command]) -> list[float]:
         """What the regular sees."""
@@ -36,7 +35,7 @@ class HillsGuide:
 
     def play_on(self, game: Hills, world: HillsState, rng: Rng) -> None:
         """This turn to its end, and some more."""
-        until = world.turns + self.turns
+        until = world.turns + 1 + self.turns
         while world.frames and (world.turns < until or world.frames[-1][0] != "push"):
             game.perform(world, self.sight.best(game, world, game.options(world), rng))
 
@@ -51,7 +50,7 @@ class HillsGuide:
         """What the places ahead of a seat will bring: all of them while there are pieces enough, less and less beyond."""
         left = sum(game.board.vehicles[v].length - world.walked[v] for v in game.board.fleet[seat])
         enough = min(left, reserve(world, seat))
-        return self.numbers.way(game.seats) * enough * (1 + log(left / enough)) if enough else 0.0
+        return self.sight.weights.way(game.seats) * enough * (1 + log(left / enough)) if enough else 0.0
 
 
 class Expert:
@@ -59,8 +58,9 @@ class Expert:
 
     def __init__(self, numbers: Numbers | None = None) -> None:
         own = weights().expert if numbers is None else numbers
-        self.guides = HillsGuide(own.weights, own.turns), HillsGuide(own.planted, own.turns)
-        self.tuning = Tuning(own.widest, own.trust, own.sure, own.margin)
+        self.sights = Regular(own.weights), Regular(own.planted)
+        self.looks = own.looks
+        self.tuning = Tuning(own.widest, own.trust, own.sure, own.margin, own.slack)
 
     def choose(
         self, game: Game[Any], view: HillsState, options: Sequence[Command], rng: Rng, budget: Budget
@@ -69,8 +69,15 @@ class Expert:
         if len(options) == 1:
             return options[0], ""
         assert isinstance(game, Hills)
-        guide = self.guides[game.board.planted]
+        sight = self.sights[game.board.planted]
         if view.frames[-1][0] in AT_SIGHT:
-            return guide.sight.choose(game, view, options, rng, budget)
-        best = race(game, view, options, guide, rng, budget, self.tuning)[0].command
-        return best, guide.sight.why(game, view, options, best) if budget.words else ""
+            return sight.choose(game, view, options, rng, budget)
+        looks = [self._look(game, sight, rounds, worlds) for rounds, worlds in self.looks]
+        best = deepen(game, view, options, looks, rng, budget, self.tuning)[0].command
+        return best, sight.why(game, view, options, best) if budget.words else ""
+
+    @staticmethod
+    def _look(game: Hills, sight: Regular, rounds: int, worlds: int) -> Look:
+        """A look of so many rounds; each turn that an option is played on counts as an iteration."""
+        turns = rounds * game.seats
+        return Look(HillsGuide(sight, turns), 1 + turns, worlds)

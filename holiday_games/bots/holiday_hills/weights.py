@@ -47,11 +47,12 @@ class Weights(Record, frozen=True):
 class Expert(Record, frozen=True):
     """How far and how wide the expert looks, and its own numbers: `planted` where all trees stand from the start."""
 
-    turns: int
+    looks: tuple[tuple[int, int], ...]
     widest: int
     trust: float
     sure: int
     margin: float
+    slack: float
     weights: Weights
     planted: Weights
 
