@@ -92,6 +92,18 @@ def test_a_move_that_is_plainly_bad_is_told() -> None:
     assert ply in [slip.ply for slip in slips]
 
 
+def test_a_cost_is_the_difference_to_what_was_played() -> None:
+    match = played("holly-jolly", 2)
+    ply = wide_choice(match)
+    options = coach.before(match, ply).decision.options
+    usual, other = match.log[ply].command, next(c for c in options if c != match.log[ply].command)
+    twin = coach.before(match, ply)
+    twin.play(other)
+    assert Coach(match).cost(ply, usual, range(4)) == (0.0, 0.0)
+    mean, error = Coach(match).cost(ply, other, range(4))
+    assert Coach(twin).cost(ply, usual, range(4)) == (-mean, error) and error > 0
+
+
 def test_what_a_seat_could_not_know_does_not_matter() -> None:
     """Another truth that looks the same to the person gives the same advice and the same cost."""
     match = played("holly-jolly", 2, "regular")
