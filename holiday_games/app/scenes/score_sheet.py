@@ -184,4 +184,4 @@ class SheetPicture:
             won = finished and seat in self.sheet.winners
             colour = palette.WINDOW if won else palette.IVORY
             size = 46 if won else 40
-            p.text(str(total), self.column(seat).cx, box.cy, capped(p.layout, size, 1.1), colour, "bold", "cm")
+            p.text(numeral(total), self.column(seat).cx, box.cy, capped(p.layout, size, 1.1), colour, "bold", "cm")
