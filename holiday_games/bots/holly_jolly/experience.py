@@ -1,7 +1,7 @@
-"""What experience adds to the expert's judgement with two seats: a small neural net that has seen how hundreds of thousands of games went on (docs/strength.md).
+"""What experience adds to the expert's judgement: a small neural net that has seen how hundreds of thousands of games went on (docs/strength.md).
 
 It corrects the judgement at sight, turn by turn: how far the seat will be ahead in the end, and how likely it wins. The order of its inputs is that of its weights in
-`data/bots/holly_jolly_experience.bin`, so whoever changes one must fit the other anew.
+`data/bots/holly_jolly_experience_2.bin` (by the number of seats), so whoever changes one must fit the other anew.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import sys
 from array import array
 from dataclasses import dataclass
 from functools import cache
-from math import exp, sqrt
+from math import exp, log, sqrt
 from pathlib import Path
 
 from holiday_games.bots.holly_jolly.forecast import tally
@@ -25,10 +25,9 @@ from holiday_games.resources import data
 from holiday_games.rules.errors import UserError
 from holiday_games.rules.state import UNKNOWN
 
-SEATS, FAMILY = 2, "toy-soldier"
-"""The game it knows: two seats, and this family in the box."""
-INPUTS, HIDDEN, OUTPUTS = 288, 64, 2
-_SIZES = (INPUTS * HIDDEN, HIDDEN, OUTPUTS * HIDDEN, OUTPUTS, OUTPUTS * INPUTS)
+KNOWN = {2: "toy-soldier"}
+"""The games it knows: by the number of seats, the family that stays in the box."""
+HIDDEN, OUTPUTS = 64, 2
 
 _HUNG = ("santa", "snowman", "snowflake", "toy-soldier")
 _GIFTS = (*ANIMALS, "engine", "caboose")
@@ -74,29 +73,35 @@ class Net:
         return margin, win
 
 
+def width(seats: int) -> int:
+    """How many inputs the net has."""
+    return 152 + 68 * seats + (6 if seats > 2 else 0)
+
+
 @cache
-def net() -> Net:
-    """The shipped net. Raises UserError."""
-    return read_net(data("bots", "holly_jolly_experience.bin"))
+def net(seats: int) -> Net:
+    """The shipped net for so many seats. Raises UserError."""
+    return read_net(data("bots", f"holly_jolly_experience_{seats}.bin"), width(seats))
 
 
-def read_net(file: Path) -> Net:
-    """A net from its weights: 32-bit numbers, the low byte first, the parts in the order of `Net`. Raises UserError."""
+def read_net(file: Path, inputs: int) -> Net:
+    """A net of so many inputs from its weights: 32-bit numbers, the low byte first, the parts in the order of `Net`. Raises UserError."""
     try:
         raw = file.read_bytes()
     except OSError as error:
         raise UserError(f"{file}: {error.strerror or error}") from error
-    if len(raw) != 4 * sum(_SIZES):
-        raise UserError(f"{file}: expected {sum(_SIZES)} numbers of four bytes, found {len(raw)} bytes")
+    sizes = (inputs * HIDDEN, HIDDEN, OUTPUTS * HIDDEN, OUTPUTS, OUTPUTS * inputs)
+    if len(raw) != 4 * sum(sizes):
+        raise UserError(f"{file}: expected {sum(sizes)} numbers of four bytes, found {len(raw)} bytes")
     numbers = array("f", raw)
     if sys.byteorder == "big":
         numbers.byteswap()
     parts, at = [], 0
-    for size in _SIZES:
+    for size in sizes:
         parts.append(list(numbers[at : at + size]))
         at += size
     rows, start, out, bias, straight = parts
-    return Net(_cut(rows, HIDDEN), start, _cut(out, HIDDEN), bias, _cut(straight, INPUTS))
+    return Net(_cut(rows, HIDDEN), start, _cut(out, HIDDEN), bias, _cut(straight, inputs))
 
 
 def _cut(numbers: list[float], length: int) -> list[list[float]]:
@@ -109,28 +114,32 @@ class Experience:
     def __init__(self, turn: Turn, opinions: Opinions) -> None:
         """`turn` is the one that the opinions appraise."""
         self.turn, self.game, self.view = turn, turn.game, turn.view
-        self.seat, self.other = turn.seat, 1 - turn.seat
+        self.seat = turn.seat
+        self._others = [(turn.seat + i) % turn.game.seats for i in range(1, turn.game.seats)]
         self._opinions = opinions
         self._left = opinions.left
         both = (opinions.forecast, opinions.hunch)
-        self._leads = [worth.now[self.seat] - worth.now[self.other] for worth in both]
+        rest = [[worth.now[i] for i in self._others] for worth in both]
+        self._means = [sum(now) / len(now) for now in rest]
+        self._best = [max(now) for now in rest]
+        self._leads = [worth.now[self.seat] - mean for worth, mean in zip(both, self._means, strict=True)]
         self._tally = tally(turn.game, turn.view)
 
     @staticmethod
     def knows(game: HollyJolly, view: JollyState) -> bool:
         """Whether this is a game it has seen."""
-        return game.seats == SEATS and view.removed == FAMILY and not game.krampus
+        return KNOWN.get(game.seats) == view.removed and not game.krampus
 
     def judge(self, prospect: Prospect) -> tuple[float, float]:
-        """How many points ahead of the other seat the option will end, and the chance to win with it."""
+        """How many points ahead of the others' mean the seat will end with this option, and its chance to win."""
         margin = sum(self._leads) / 2 + self.turn.merit(prospect)
         turns = _Clock(self.game, self.view, prospect.board).turns
-        even = margin / sqrt(1 + 3 * turns)
-        more, likelier = net()(self.inputs(prospect, margin))
+        even = margin / sqrt(1 + 3 * turns) - log(len(self._others))
+        more, likelier = net(self.game.seats)(self.inputs(prospect, margin))
         return margin + 10 * more, 1 / (1 + exp(-even - likelier))
 
     def inputs(self, prospect: Prospect, margin: float) -> list[float]:
-        """What the net looks at, in its order: both hands after the turn, the clock, the table, what nobody has seen yet, and the judgement at sight."""
+        """What the net looks at, in its order: all hands after the turn, the clock, the table, what nobody has seen yet, and the judgement at sight."""
         taken = [card for card in (prospect.ornament, prospect.item) if card != EMPTY]
         known = [card for card in taken if card != UNKNOWN]
         counts = self.turn.counts[:]
@@ -147,14 +156,14 @@ class Experience:
         clock = _Clock(self.game, self.view, prospect.board)
         found = [
             *_hand(self.game, hung, counts, self.seat, unseen),
-            *_hand(self.game, hung, counts, self.other, 0),
+            *(x for seat in self._others for x in _hand(self.game, hung, counts, seat, 0)),
             *clock.inputs(),
             *_table(self.game, prospect.board),
             *self._unseen(prospect.board, counts),
             *_garlands(self.game, prospect.board),
             *self._sight(prospect, taken, margin, clock.turns),
         ]
-        assert len(found) == INPUTS
+        assert len(found) == width(self.game.seats)
         return found
 
     def _unseen(self, board: Board, counts: list[Counts]) -> list[float]:
@@ -171,13 +180,22 @@ class Experience:
         apart = sum(hunch.gain(self.seat, card) - forecast.gain(self.seat, card) for card in known)
         first = (prospect.gain, prospect.reply, prospect.follow, prospect.later, apart)
         kinds = [self._opinions.kind(card) for card in taken]
-        ahead, behind = (self._tables(seat, prospect.board) for seat in (self.seat, self.other))
+        own, *rest = (self._tables(seat, prospect.board) for seat in (self.seat, *self._others))
+        theirs = [sum(numbers) / len(rest) for numbers in zip(*rest, strict=True)]
+        spread = sqrt(1 + 3 * turns)
+        ahead_of_best: list[float] = []
+        margins = [margin / spread, 0.1 * margin, 0.1 * margin * self._left]
+        if len(self._others) > 1:
+            gaps = [mean - best for mean, best in zip(self._means, self._best, strict=True)]
+            ahead_of_best = self._twice(*(0.1 * (lead + gap) for lead, gap in zip(self._leads, gaps, strict=True)))
+            margins += [(margin + gaps[0]) / spread, 0.1 * (margin + gaps[0])]
         return [
             *self._twice(*(0.2 * x for x in first)),
             *(float(kinds.count(name)) for name in _TASTES),
             *self._twice(*(0.1 * lead for lead in self._leads)),
-            *(margin / sqrt(1 + 3 * turns), 0.1 * margin, 0.1 * margin * self._left),
-            *self._twice(0.3 * ahead[0], 0.6 * ahead[1], 0.3 * behind[0], 0.6 * behind[1]),
+            *ahead_of_best,
+            *margins,
+            *self._twice(0.3 * own[0], 0.6 * own[1], 0.3 * theirs[0], 0.6 * theirs[1]),
             self._left,
         ]
 
@@ -200,6 +218,7 @@ class _Clock:
         self.ornaments = max(0, len(view.ornament_deck) - board.ornaments.count(EMPTY))
         self.items = max(0, len(view.item_deck) - board.below.count(EMPTY))
         self.last = bool(view.last_round) or not self.ornaments or not self.items
+        self.seats = game.seats
         self.over = self.last and view.turns % game.seats == 0
         self.to_come = -(view.turns + 1) % game.seats + 1
         self.turns = min(self.ornaments / 0.75, self.items / 0.6) + (game.seats + 1) / 2
@@ -213,7 +232,7 @@ class _Clock:
             *(0.05 * self.turns, 0.2 * min(self.turns, 6.0)),
             *(float(self.turns >= mark) for mark in _MILESTONES),
             *(float(self.last), 0.05 * self.ornaments, 0.05 * self.items, float(self.over)),
-            *(0.0, float(not self.over)),
+            *(0.0, float(not self.over), *[0.0] * (self.seats - 2)),
             *(float(final == i) for i in (1, 2, 3, 4)),
             *(0.0, 0.0, 1.0),
         ]

@@ -7,6 +7,7 @@ was no better (docs/strength.md).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from holiday_games.bots.holly_jolly.ending import EndingGuide, distinct
@@ -50,7 +51,8 @@ class Expert:
         if turns_to_come(game, view, own) <= own.ending.turns:
             tuning = Tuning(own.ending.widest, own.ending.trust, own.ending.sure, own.ending.margin)
             guide = EndingGuide(opinions, worth, own.ending)
-            best = race(game, view, list(worth), guide, rng, budget, tuning)[0].command
+            more = replace(budget, iterations=budget.iterations * own.ending.worlds)
+            best = race(game, view, list(worth), guide, rng, more, tuning)[0].command
         return best, reason(turn, next(p for p in prospects if p.command == best), prospects)
 
 

@@ -29,9 +29,10 @@ class Weights(Record, frozen=True):
 
 
 class Ending(Record, frozen=True):
-    """When the expert plays on to the end, what it aims at there, and how it compares (see `Tuning`)."""
+    """When the expert plays on to the end, in how many worlds for an iteration, what it aims at there, and how it compares (see `Tuning`)."""
 
     turns: float
+    worlds: int
     win: float
     lead: float
     stocking: float

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from holiday_games.bots.holly_jolly.experience import HIDDEN, INPUTS, Experience, Net, net, read_net
+from holiday_games.bots.holly_jolly.experience import HIDDEN, Experience, Net, net, read_net, width
 from holiday_games.bots.holly_jolly.expert import judged
 from holiday_games.bots.holly_jolly.opinions import Opinions
 from holiday_games.bots.holly_jolly.turn import Turn
@@ -42,8 +42,8 @@ def test_a_net_adds_its_hidden_sums_and_the_straight_way() -> None:
 def test_the_shipped_net_foretells_what_can_be() -> None:
     _, turn, opinions = opened(2)
     experience = Experience(turn, opinions)
-    shipped = net()
-    assert (len(shipped.rows), len(shipped.start)) == (INPUTS, HIDDEN)
+    shipped = net(2)
+    assert (len(shipped.rows), len(shipped.start)) == (width(2), HIDDEN)
     for prospect in turn.prospects(turn.game.options(turn.view)):
         lead, chance = experience.judge(prospect)
         assert -10 < lead < 10
@@ -57,7 +57,7 @@ def test_the_inputs_tell_what_is_taken() -> None:
     turn.view.frames = [("end-turn", 0), ("take", 0, 6)]
     (prospect,) = turn.prospects([("take", 0)])
     found = Experience(turn, opinions).inputs(prospect, 1.5)
-    assert len(found) == INPUTS
+    assert len(found) == width(2)
     assert found[14:21] == [1.0] + [0.0] * 6  # one Snowman
     assert found[62] == 1.0  # more than the other
     assert found[67:134] == [0.0] * 67  # who has nothing
@@ -79,7 +79,7 @@ def test_it_is_asked_only_where_it_has_seen_games(seats: int, options: dict[str,
 def test_other_weights_are_refused(tmp_path: Path) -> None:
     file = tmp_path / "net.bin"
     with pytest.raises(UserError, match="No such file"):
-        read_net(file)
+        read_net(file, width(2))
     file.write_bytes(b"123")
     with pytest.raises(UserError, match="expected 19202 numbers of four bytes, found 3 bytes"):
-        read_net(file)
+        read_net(file, width(2))
