@@ -35,7 +35,7 @@ def reason(game: Hills, view: HillsState, command: Command, follow: Follow) -> s
 
 def hope_reason(more: float) -> str:
     """Why something is chosen that brings nothing yet."""
-    return f"about {more:.1f} points may come of it later" if more > 0.05 else "anything else would cost more"
+    return f"about {more:.1f} points may come of it later" if more > 0.05 else "nothing else looks better"
 
 
 def push_reason(game: Hills, view: HillsState, command: Command, merit: Merit) -> str:
@@ -128,7 +128,7 @@ def _others(game: Hills, before: HillsState, after: HillsState, seat: int) -> li
     more = sum(gap for other, gap in enumerate(gaps) if other != seat)
     if not more:
         return []
-    return [f"the others {'gain' if more > 0 else 'lose'} {abs(more)}"]
+    return [f"the others {'gain' if more > 0 else 'lose'} {abs(more)} in plain sight"]
 
 
 def _taken(game: Hills, before: HillsState, after: HillsState, seat: int) -> list[str]:
