@@ -61,12 +61,14 @@ class PlannerGuide:
         """`merits` are those of the options that are worth a try."""
         self.planner = planner
         self.novice = Novice()
-        self.rounds = own.rounds if game.seats > 1 else own.rounds_alone
+        self.look = own.together if game.seats > 1 else own.alone
         self.seat = seat = game.decider(view)
         others = [(seat + i) % game.seats for i in range(1, game.seats)]
         self.wishes = {other: regular.wishes(game, view, other) for other in others}
         self.denied = _denied(self.wishes, own.heed)
         self.merits = {merit.command: merit for merit in _tried(planner.merits(game, view, options))}
+        self._on_the_way: list[float] = []
+        self._world, self._tried, self._rounds = -1, 0, self.look.rounds
 
     def priors(self, game: HappyHoliday, view: HolidayState, options: Sequence[Command]) -> list[float]:
         """The merit at sight of options that are tried, with what others lose."""
@@ -74,8 +76,10 @@ class PlannerGuide:
 
     def play_on(self, game: HappyHoliday, world: HolidayState, rng: Rng) -> None:
         """This turn to its end, and some turns more, up to the choice of a tile."""
-        until = world.turns + self.rounds * game.seats
+        begun = world.turns
+        until = begun + self._turns_ahead(rng) * game.seats
         fresh = set(self.wishes)
+        self._on_the_way.clear()
         while world.frames and (world.turns < until or world.frames[-1][0] != "take"):
             kind, seat = world.frames[-1][:2]
             options = game.options(world)
@@ -89,11 +93,21 @@ class PlannerGuide:
             elif kind == "take":
                 best = self._sight(game, world)
                 assert best.placing is not None, "a tile that can be taken can be placed"
+                if world.turns > begun:
+                    self._on_the_way.append(best.worth + self._kept_off(world))
                 game.perform(world, best.command)
                 game.perform(world, best.placing.command)
             else:
                 merits = self.planner.merits(game, world, options)
                 game.perform(world, max(merits, key=lambda merit: merit.worth).command)
+
+    def _turns_ahead(self, rng: Rng) -> int:
+        """The same for all options that are tried in one world, which is known by its generator; more once many were tried."""
+        if rng.seed != self._world:
+            self._world = rng.seed
+            self._rounds = self.look.rounds + (self._tried // self.look.further if self.look.further else 0)
+        self._tried += 1
+        return self._rounds
 
     def _wish(self, game: HappyHoliday, world: HolidayState, seat: int) -> None:
         """The dearest wish that still lies there comes true."""
@@ -116,11 +130,20 @@ class PlannerGuide:
         return max(takes, key=lambda merit: merit.worth)
 
     def rewards(self, game: HappyHoliday, world: HolidayState) -> list[float]:
-        """What the plan of the seat may become with the tile it then likes best (at the end its stars), and what the others lost by its tiles."""
+        """What the plan of the seat may become with the tile it then likes best (at the end its stars), and what the others lost by its tiles; together with
+        what it looked like at the earlier turns that were played on."""
         worth = self._sight(game, world).worth if world.frames else float(game.totals(world)[self.seat])
+        worth += self._kept_off(world)
+        weight, total = 1.0, worth
+        for earlier in self._on_the_way:
+            weight += self.look.earlier
+            total += self.look.earlier * earlier
+        return [total / weight if seat == self.seat else 0.0 for seat in range(game.seats)]
+
+    def _kept_off(self, world: HolidayState) -> float:
+        """What the others lost by the tiles of the seat."""
         cells = world.planner(self.seat)
-        kept_off = sum(loss for tile, loss in self.denied.items() if tile in cells or tile | FACE_DOWN in cells)
-        return [worth + kept_off if seat == self.seat else 0.0 for seat in range(game.seats)]
+        return sum(loss for tile, loss in self.denied.items() if tile in cells or tile | FACE_DOWN in cells)
 
 
 def _tried(merits: Sequence[Merit]) -> list[Merit]:
@@ -148,7 +171,6 @@ class Expert:
         self.planner = Planner(own.draw, own.variety)
         self.regular = Regular()
         self.numbers = own
-        self.tuning = Tuning(own.widest, own.trust, own.sure, own.margin)
 
     def choose(
         self, game: Game[Any], view: HolidayState, options: Sequence[Command], rng: Rng, budget: Budget
@@ -160,6 +182,7 @@ class Expert:
         if view.frames[-1][0] == "start-set":
             return self.planner.choose(game, view, options, rng, budget)
         guide = PlannerGuide(self.planner, self.regular, self.numbers, game, view, options)
-        best = race(game, view, list(guide.merits), guide, rng, budget, self.tuning)[0].command
+        tuning = Tuning(self.numbers.widest, self.numbers.trust, guide.look.sure, guide.look.margin)
+        best = race(game, view, list(guide.merits), guide, rng, budget, tuning)[0].command
         chosen = guide.merits[best]
         return best, reason(game, view, chosen._replace(denied=guide.denied.get(chosen.tile, 0.0)))

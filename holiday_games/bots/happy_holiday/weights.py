@@ -29,15 +29,23 @@ class Weights(Record, frozen=True):
     draw: float
 
 
+class Look(Record, frozen=True):
+    """How far the expert looks ahead, and how soon an option is dropped."""
+
+    rounds: int
+    further: int
+    earlier: float
+    sure: int
+    margin: float
+
+
 class Expert(Record, frozen=True):
     """The expert's numbers: how far and how widely it looks, and what the forecast does not know."""
 
-    rounds: int
-    rounds_alone: int
+    together: Look
+    alone: Look
     widest: int
     trust: float
-    sure: int
-    margin: float
     heed: float
     draw: float
     variety: float
