@@ -48,11 +48,11 @@ class Expert:
         prospects = turn.prospects(distinct(view, options))
         worth = judged(turn, opinions, prospects, own)
         best = max(worth, key=lambda command: worth[command])
-        if turns_to_come(game, view, own) <= own.ending.turns:
-            tuning = Tuning(own.ending.widest, own.ending.trust, own.ending.sure, own.ending.margin)
-            guide = EndingGuide(opinions, worth, own.ending)
-            more = replace(budget, iterations=budget.iterations * own.ending.worlds)
-            best = race(game, view, list(worth), guide, rng, more, tuning)[0].command
+        ending = own.ending
+        if ending and turns_to_come(game, view, own) <= ending.turns:
+            tuning = Tuning(ending.widest, ending.trust, ending.sure, ending.margin)
+            more = replace(budget, iterations=budget.iterations * ending.worlds)
+            best = race(game, view, list(worth), EndingGuide(opinions, worth, ending), rng, more, tuning)[0].command
         return best, reason(turn, next(p for p in prospects if p.command == best), prospects)
 
 

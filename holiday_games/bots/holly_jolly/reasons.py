@@ -51,21 +51,21 @@ def _leaves(turn: Turn, best: Prospect, others: Sequence[Prospect]) -> str:
     if richest.gain - best.gain > MUCH / 3 and richest.reply - best.reply > MUCH / 3:
         return f"; more would be possible, but would leave the next player {richest.reply:.1f}"
     if richest.gain - best.gain > MUCH / 3 and best.follow - richest.follow > MUCH / 3:
-        return f"; more would be possible, but this leaves about {best.follow:.1f} for your own next turn"
+        return f"; more would be possible, but this leaves about {best.follow:.1f} for the same seat's next turn"
     if richest.gain - best.gain > MUCH / 3 and richest.later - best.later > MUCH / 3 and richest.total >= 0:
         return f"; more would be possible, but a total of {richest.total} may come again"
     return ""
 
 
 def _use(turn: Turn, card: int) -> str:
-    """What a card makes of those its taker has, as far as it can be told: "your third Snowflake", "you lead in Snowmen, 2 to 1"."""
+    """What a card makes of those its taker has, as far as it can be told: "the third Snowflake", "the lead in Snowmen, 2 to 1"."""
     if card in (STAR, UNKNOWN):
         return ""
     counts, content, seat = turn.counts, turn.game.content, turn.seat
     own, kind = counts[seat], content.cards[card].kind
     has = own[content.kind[card]]
     if kind in _SETS:
-        return f"your {_ORDINALS[has + 1]} {content.cards[card].name.rsplit(' ', 1)[0]}"
+        return f"the {_ORDINALS[has + 1]} {content.cards[card].name.rsplit(' ', 1)[0]}"
     if kind == "snowman":
         return _lead(counts, seat, kind, 1)
     if kind in ANIMALS:
@@ -79,7 +79,7 @@ def _use(turn: Turn, card: int) -> str:
 def _lead(counts: Sequence[Counts], seat: int, measure: str, more: int) -> str:
     own = counts[seat][COUNTED[measure]] + more
     best = max(c[COUNTED[measure]] for i, c in enumerate(counts) if i != seat)
-    word = "you lead" if own > best else "you are level" if own == best else "you are behind"
+    word = "the lead" if own > best else "level" if own == best else "behind"
     return f"{word} in {_MEASURES[measure]}, {own} to {best}"
 
 

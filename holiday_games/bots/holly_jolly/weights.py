@@ -60,12 +60,12 @@ class Expert(Record, frozen=True):
     follow: float
     follow_early: float
     weights: Weights
-    ending: Ending
     hunch: float = 0.5
     heed: float = 1.0
     later: float = 0.0
     taste: dict[str, tuple[float, float]] = field(default_factory=dict)
     experience: Trust | None = None
+    ending: Ending | None = None
     more: Expert | None = None
 
 

@@ -70,6 +70,7 @@ def test_an_option_is_played_to_the_end(seats: int) -> None:
     assert isinstance(game, HollyJolly)
     state = game.new_state(5)
     view, own = game.view(state, 0), weights().expert
+    assert own.ending
     guide = EndingGuide(Opinions(game, view, own), {}, own.ending)
     world = game.imagine(view, Rng(4))
     game.perform(world, game.options(world)[4])

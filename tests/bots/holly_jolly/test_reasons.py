@@ -33,15 +33,15 @@ def turn(own: str, other: str = "") -> Turn:
     [
         ("", "", "snowflake-3", "your first Snowflake"),
         ("snowflake-4 snowflake-6", "snowflake-7", "snowflake-3", "your third Snowflake"),
-        ("snowman-4", "snowman-5", "snowman-6", "you lead in Snowmen, 2 to 1"),
-        ("", "snowman-5", "snowman-6", "you are level in Snowmen, 1 to 1"),
-        ("", "snowman-5 snowman-7", "snowman-6", "you are behind in Snowmen, 1 to 2"),
+        ("snowman-4", "snowman-5", "snowman-6", "the lead in Snowmen, 2 to 1"),
+        ("", "snowman-5", "snowman-6", "level in Snowmen, 1 to 1"),
+        ("", "snowman-5 snowman-7", "snowman-6", "behind in Snowmen, 1 to 2"),
         ("present-bear", "", "present-bear", "the first of a set of animals"),
         ("present-bear", "", "present-bunny", "a pair of different animals"),
         ("present-bear present-bear present-bunny", "", "present-elephant", "all three animals"),
         ("present-engine", "", "present-caboose", "it completes a train"),
         ("", "present-engine", "present-caboose", "half a train that lacks its engine"),
-        ("present-bear", "", "rocking-horse-9", "you lead in presents, 1 to 0"),
+        ("present-bear", "", "rocking-horse-9", "the lead in presents, 1 to 0"),
         ("", "", "rocking-horse-8", ""),
         ("", "", "santa-3", ""),
     ],
@@ -56,7 +56,7 @@ def test_a_whole_reason() -> None:
     snowman = GAME.content.by_id["snowman-9"].index
     best = Prospect(("place", 0, 0), 4.0, BOARD, 2.0, ornament=snowman, total=9)
     poor = Prospect(("place", 0, 1), 3.0, BOARD, 5.25, item=STAR, total=11)
-    told = "a total of 9 brings the Snowman 9 (you lead in Snowmen, 1 to 0), worth about 4.0 points"
+    told = "a total of 9 brings the Snowman 9 (the lead in Snowmen, 1 to 0), worth about 4.0 points"
     assert reason(turn(""), best, [best, poor]) == f"{told}, and leaves the next player 2.0 instead of up to 5.2"
     assert reason(turn(""), best, [best]) == told
     rich = Prospect(("place", 0, 1), 5.0, BOARD, 2.0, ornament=snowman, total=7, later=1.5)
