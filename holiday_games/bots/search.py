@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import count
 from math import sqrt
 from typing import Any, Protocol
@@ -25,8 +26,8 @@ class Guide(Protocol):
         """What each option is thought to be worth at sight, in the unit of `rewards`; only differences matter."""
         ...
 
-    def play_on(self, game: Any, world: Any, rng: Rng) -> None:
-        """Play a full state on, quickly and sensibly, as far as looking ahead pays."""
+    def play_on(self, game: Any, world: Any, rng: Rng, late: Callable[[], bool]) -> None:
+        """Play a full state on, quickly and sensibly, as far as looking ahead pays, or until it is late: then the world does not count."""
         ...
 
     def rewards(self, game: Any, world: Any) -> Sequence[float]:
@@ -139,7 +140,10 @@ class _Heat:
                 base = self.game.imagine(self.view, self.rng.fork(self.worlds))
             world = base.clone()
             self.game.perform(world, candidate.command)
-            guide.play_on(self.game, world, self.rng.fork(self.worlds, 1))
+            late = partial(self.stop, self.done)
+            guide.play_on(self.game, world, self.rng.fork(self.worlds, 1), late)
+            if late():
+                return False
             rewards = guide.rewards(self.game, world)
             candidate.rewards.append(rewards[self.seat] - _others(rewards, self.seat))
             self.done += look.cost

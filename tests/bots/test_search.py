@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Any
@@ -45,7 +45,7 @@ class Guide:
     def priors(self, game: Any, view: Any, options: Sequence[Command]) -> list[float]:
         return [self.known[o] for o in options]
 
-    def play_on(self, game: Any, world: World, rng: Rng) -> None:
+    def play_on(self, game: Any, world: World, rng: Rng, late: Callable[[], bool]) -> None:
         self.played += 1
         world.value += rng.below(3) * 0.1
 
@@ -101,8 +101,8 @@ def test_a_cancelled_or_late_search_answers_from_its_prior() -> None:
 class Farsighted(Guide):
     """Sees the opposite of what a near look shows."""
 
-    def play_on(self, game: Any, world: World, rng: Rng) -> None:
-        super().play_on(game, world, rng)
+    def play_on(self, game: Any, world: World, rng: Rng, late: Callable[[], bool]) -> None:
+        super().play_on(game, world, rng, late)
         world.value = 2 * world.noise - world.value
 
 
@@ -133,3 +133,20 @@ def test_a_world_that_not_all_were_played_in_changes_nothing() -> None:
 def test_only_what_lies_near_enough_is_looked_at_again() -> None:
     found, _, far = run_both(Budget(iterations=200), slack=0.0)
     assert far.played == 0 and found[0].command == ("b",)
+
+
+class Slow(Guide):
+    """Plays on until it is told to stop."""
+
+    def play_on(self, game: Any, world: World, rng: Rng, late: Callable[[], bool]) -> None:
+        super().play_on(game, world, rng, late)
+        world.value += 1000.0
+        while not late():
+            pass
+
+
+def test_a_world_that_takes_too_long_does_not_count() -> None:
+    start = monotonic()
+    found = run(Slow(WRONG), Budget(seconds=0.05))
+    assert monotonic() - start < 1.0
+    assert found[0].command == ("c",) and not any(candidate.rewards for candidate in found)

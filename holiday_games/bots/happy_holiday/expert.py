@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -74,13 +74,13 @@ class PlannerGuide:
         """The merit at sight of options that are tried, with what others lose."""
         return [self.merits[option].worth + self.denied.get(self.merits[option].tile, 0.0) for option in options]
 
-    def play_on(self, game: HappyHoliday, world: HolidayState, rng: Rng) -> None:
+    def play_on(self, game: HappyHoliday, world: HolidayState, rng: Rng, late: Callable[[], bool]) -> None:
         """This turn to its end, and some turns more, up to the choice of a tile."""
         begun = world.turns
         until = begun + self._turns_ahead(rng) * game.seats
         fresh = set(self.wishes)
         self._on_the_way.clear()
-        while world.frames and (world.turns < until or world.frames[-1][0] != "take"):
+        while world.frames and (world.turns < until or world.frames[-1][0] != "take") and not late():
             kind, seat = world.frames[-1][:2]
             options = game.options(world)
             if len(options) == 1:

@@ -1,8 +1,8 @@
-"""The expert of Holiday Hills: its first ideas are played on in imagined worlds for a round or more, and what then lies there and lies ahead is compared."""
+"""The expert of Holiday Hills: its first ideas are played on in imagined worlds, and what then lies there and lies ahead is compared."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import log
 from typing import Any
 
@@ -33,10 +33,10 @@ class HillsGuide:
         """What the regular sees."""
         return self.sight.weigh(game, view, options, Rng(view.turns))
 
-    def play_on(self, game: Hills, world: HillsState, rng: Rng) -> None:
+    def play_on(self, game: Hills, world: HillsState, rng: Rng, late: Callable[[], bool]) -> None:
         """This turn to its end, and some more."""
         until = world.turns + 1 + self.turns
-        while world.frames and (world.turns < until or world.frames[-1][0] != "push"):
+        while world.frames and (world.turns < until or world.frames[-1][0] != "push") and not late():
             game.perform(world, self.sight.best(game, world, game.options(world), rng))
 
     def rewards(self, game: Hills, world: HillsState) -> list[float]:
@@ -59,8 +59,7 @@ class Expert:
     def __init__(self, numbers: Numbers | None = None) -> None:
         own = weights().expert if numbers is None else numbers
         self.sights = Regular(own.weights), Regular(own.planted)
-        self.looks = own.looks
-        self.tuning = Tuning(own.widest, own.trust, own.sure, own.margin, own.slack)
+        self.races = own.race, own.race_planted
 
     def choose(
         self, game: Game[Any], view: HillsState, options: Sequence[Command], rng: Rng, budget: Budget
@@ -72,8 +71,10 @@ class Expert:
         sight = self.sights[game.board.planted]
         if view.frames[-1][0] in AT_SIGHT:
             return sight.choose(game, view, options, rng, budget)
-        looks = [self._look(game, sight, rounds, worlds) for rounds, worlds in self.looks]
-        best = deepen(game, view, options, looks, rng, budget, self.tuning)[0].command
+        rules = self.races[game.board.planted]
+        looks = [self._look(game, sight, rounds, worlds) for rounds, worlds in rules.looks]
+        tuning = Tuning(rules.widest, rules.trust, rules.sure, rules.margin, rules.slack)
+        best = deepen(game, view, options, looks, rng, budget, tuning)[0].command
         return best, sight.why(game, view, options, best) if budget.words else ""
 
     @staticmethod

@@ -5,7 +5,7 @@ Everybody takes the most points at once, which is quick and, so near the end, go
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from holiday_games.bots.holly_jolly.turn import Opinion, best_gift, best_placement, by_total
 from holiday_games.bots.holly_jolly.value import STAR, with_card
@@ -65,10 +65,10 @@ class EndingGuide:
         """The worth at sight."""
         return [self.worth[option] for option in options]
 
-    def play_on(self, game: HollyJolly, world: JollyState, rng: Rng) -> None:
+    def play_on(self, game: HollyJolly, world: JollyState, rng: Rng, late: Callable[[], bool]) -> None:
         """To the end of the game."""
         self._take(game, world, self.opinion)
-        while world.frames:
+        while world.frames and not late():
             greed = Greed(game, world, self.own.stocking)
             game.perform(world, _placement(game, world, greed))
             self._take(game, world, greed)

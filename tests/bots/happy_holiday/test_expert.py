@@ -55,7 +55,7 @@ def test_the_others_take_what_they_like_best_and_the_looking_ahead_ends() -> Non
         world = game.imagine(view, Rng(seed))
         first = game.options(world)[0]
         game.perform(world, first)
-        guide.play_on(game, world, Rng(seed))
+        guide.play_on(game, world, Rng(seed), lambda: False)
         assert world.turns == view.turns + 3 and world.frames[-1][:2] == ("take", 0)
         wanted = [wish.tile for wish in guide.wishes[1] if wish.command != first]
         assert wanted[0] in placed(world, 1)
@@ -79,7 +79,7 @@ def test_what_the_plan_looked_like_at_earlier_turns_counts_too() -> None:
         game, view, guide = table(3, 5, numbers)
         world = game.imagine(view, Rng(5))
         game.perform(world, game.options(world)[0])
-        guide.play_on(game, world, Rng(5))
+        guide.play_on(game, world, Rng(5), lambda: False)
         return guide.rewards(game, world)[0]
 
     one, two, three = (seen(rounds, 0.0) for rounds in (1, 2, 3))
@@ -95,7 +95,7 @@ def test_later_worlds_are_looked_at_further_and_all_options_alike() -> None:
         for option in game.options(view)[:3]:
             world = game.imagine(view, Rng(number))
             game.perform(world, option)
-            guide.play_on(game, world, Rng(number))
+            guide.play_on(game, world, Rng(number), lambda: False)
             reached.append((world.turns - view.turns) // 2)
     assert reached == [1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2]
 
