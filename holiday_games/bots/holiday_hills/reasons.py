@@ -67,7 +67,7 @@ def _colour(game: Hills, view: HillsState, seat: int, hue: int) -> str:
     wanting = sum(card >= 0 and game.patterns[card].want[hue] > 0 for card in view.hands[seat])
     if not wanting:
         return "one more present to deliver"
-    return f"{wanting} of your cards {'wants' if wanting == 1 else 'want'} {DICE[hue]} presents"
+    return f"{wanting} {'card in the hand wants' if wanting == 1 else 'cards in the hand want'} {DICE[hue]} presents"
 
 
 def _told(game: Hills, view: HillsState, command: Command, follow: Follow, rng: Rng) -> list[str]:
@@ -112,14 +112,14 @@ def _tree(before: HillsState, after: HillsState, seat: int, plot: int) -> list[s
     star, tree, name = after.stars[plot], after.trees[plot], PLOTS[plot]
     hung, laid = square.count(tree) if tree > 0 else 0, len(after.presents[plot])
     if star == seat and before.stars[plot] != seat:
-        return [f"the tree on {name} is yours{'' if 4 in (hung, laid) else ' and pays once it is full'}"]
+        return [f"the tree on {name} is won{'' if 4 in (hung, laid) else ' and pays once it is full'}"]
     more = hung > (square.count(before.trees[plot]) if before.trees[plot] > 0 else 0)
     if star == seat:
-        told = [f"your tree on {name} has {hung} of 4 decorations"] if more and hung < 4 else []
+        told = [f"the tree won on {name} has {hung} of 4 decorations"] if more and hung < 4 else []
         given = laid > len(before.presents[plot]) and laid < 4
-        return [*told, f"your tree on {name} has {laid} of 4 presents"] if given else told
+        return [*told, f"the tree won on {name} has {laid} of 4 presents"] if given else told
     if more and ranks(tree, star)[seat] == 1:
-        return [f"nobody has more decorations on {name} than you"]
+        return [f"nobody has more decorations on {name}"]
     return []
 
 

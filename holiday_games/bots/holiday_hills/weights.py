@@ -44,8 +44,8 @@ class Weights(Record, frozen=True):
         return self.place + self.crowd * (seats - 2)
 
 
-class Expert(Record, frozen=True):
-    """How far and how wide the expert looks, and its own numbers: `planted` where all trees stand from the start."""
+class Race(Record, frozen=True):
+    """How far and how wide the expert looks: rounds and worlds of each look, and the rules of the race."""
 
     looks: tuple[tuple[int, int], ...]
     widest: int
@@ -53,6 +53,13 @@ class Expert(Record, frozen=True):
     sure: int
     margin: float
     slack: float
+
+
+class Expert(Record, frozen=True):
+    """How the expert searches, and its own numbers: `planted` where all trees stand from the start."""
+
+    race: Race
+    race_planted: Race
     weights: Weights
     planted: Weights
 
