@@ -17,6 +17,7 @@ from holiday_games.app.tables.base import Position, Shown
 from holiday_games.rules.decision import Command, IllegalCommand
 from holiday_games.rules.event import Event
 from holiday_games.rules.match import Entry, Match
+from holiday_games.rules.words import sentence
 
 END_TURN: Command = ("end-turn",)
 BANNER_SECONDS = 2.0
@@ -80,7 +81,7 @@ class LogLine:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What the strongest level would do now, in words, and why."""
+    """What the strongest level would do now, in words, and why, as a sentence (empty where it has no reason)."""
 
     command: Command
     text: str
@@ -215,7 +216,7 @@ class Session:
         if self._hinting:
             self._hinting = False
             view = self.match.view(self.match.decider)
-            self.hint = Hint(command, self.match.game.describe(view, command), reason)
+            self.hint = Hint(command, self.match.game.describe(view, command), sentence(reason))
         else:
             self._play(command, reason)
             self._pause = self.settings.bot_pause

@@ -24,6 +24,12 @@ def told_apart(names: Sequence[str], at: int) -> str:
     return f"the {_ORDER[names[:at].count(name)]} {bare}"
 
 
+def sentence(words: str) -> str:
+    """Words as a sentence: a capital letter, a full stop; nothing stays nothing."""
+    words = words.strip()
+    return f"{words[:1].upper()}{words[1:]}{'' if not words or words.endswith(('.', '!', '?')) else '.'}"
+
+
 def numeral(value: int) -> str:
     """A number, the minus as it is printed: "3", "−2"."""
     return str(value).replace("-", "\N{MINUS SIGN}")

@@ -249,7 +249,7 @@ def test_a_hint_comes_from_the_strongest_level_and_goes_with_the_next_command() 
     assert session.hinting and thinker.asked == ["best"]
     thinker.ready = True
     run(session)
-    assert session.hint is not None and session.hint.command == ("lay", 0) and session.hint.reason == "because"
+    assert session.hint is not None and session.hint.command == ("lay", 0) and session.hint.reason == "Because."
     session.choose(("roll",))
     assert session.hint is None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holiday_games.rules.words import numeral, signed, told_apart
+from holiday_games.rules.words import numeral, sentence, signed, told_apart
 
 
 def test_only_names_that_stand_there_twice_are_counted() -> None:
@@ -19,3 +19,8 @@ def test_only_names_that_stand_there_twice_are_counted() -> None:
 def test_numbers_have_a_printed_minus() -> None:
     assert [numeral(n) for n in (3, 0, -2)] == ["3", "0", "\N{MINUS SIGN}2"]
     assert [signed(n) for n in (3, 0, -2)] == ["+3", "0", "\N{MINUS SIGN}2"]
+
+
+def test_words_become_a_sentence_once() -> None:
+    told = [sentence(words) for words in ("it pays: 3 points", "Who won?", "done.", " ")]
+    assert told == ["It pays: 3 points.", "Who won?", "Done.", ""]

@@ -29,6 +29,8 @@ from holiday_games.rules.words import numeral
 ROW_SECONDS = 0.5
 EPILOGUE = 196.0
 """The room of a table's epilogue, with the gap above it."""
+EDGE = 20.0
+"""What shows where points come from may cast its shadow so far beyond its room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,7 +308,7 @@ class ScoreScene(Screen):
                 p.paragraph("Point at a number to see where it comes from.", inner, capped(p.layout, 28), ink)
             if self.board:
                 rest = Box(inner.x, inner.y + 60, inner.w, inner.h - 60)
-                with p.clip(rest):
+                with p.clip(rest.inset(-EDGE)):
                     self.view.draw_proof(p, rest, self.sheet.winners[0], None)
             return
         seat = self.pointed[0]
@@ -323,7 +325,7 @@ class ScoreScene(Screen):
             "rm",
         )
         rest = Box(inner.x, inner.y + 60, inner.w, inner.h - 60)
-        with p.clip(rest):
+        with p.clip(rest.inset(-EDGE)):
             words = self.view.draw_proof(p, rest, seat, line)
             self._pages = 1
             if words is not None:

@@ -104,7 +104,7 @@ def _advice(session: Session) -> TipSource:
     hint, strongest = session.hint, TITLES[session.strongest]
     if hint is None:
         return f"What would the {strongest} do? (I)"
-    return f"**The {strongest} {escape(hint.text)}.** {escape(hint.reason[:1].upper() + hint.reason[1:])}"
+    return f"**The {strongest} {escape(hint.text)}.** {escape(hint.reason)}"
 
 
 def draw_prompt(p: Painter, box: Box, text: Rich, look: SeatLook | None, status: str, ink: Ink) -> None:
@@ -145,7 +145,7 @@ def draw_hint(p: Painter, box: Box, reason: str, ink: Ink, title: bool) -> None:
         p.text("Because", box.x + 46, box.y + 16, 28, TEXT_INKS[ink], "title", "lm", width=box.w - 46)
     room = Box(box.x, box.y + 44, box.w, box.h - 44) if title else Box(box.x + 44, box.y, box.w - 44, box.h)
     with p.clip(room):
-        words = p.shortened(reason[:1].upper() + reason[1:], room.w, room.h, LINE, leading=1.15)
+        words = p.shortened(reason, room.w, room.h, LINE, leading=1.15)
         p.paragraph(escape(words), room, LINE, TEXT_INKS[ink], leading=1.15)
 
 

@@ -58,14 +58,14 @@ def _leaves(turn: Turn, best: Prospect, others: Sequence[Prospect]) -> str:
 
 
 def _use(turn: Turn, card: int) -> str:
-    """What a card makes of those its taker has, as far as it can be told: "the third Snowflake", "the lead in Snowmen, 2 to 1"."""
+    """What a card makes of those its taker has, as far as it can be told: "a third Snowflake", "the lead in Snowmen, 2 to 1"."""
     if card in (STAR, UNKNOWN):
         return ""
     counts, content, seat = turn.counts, turn.game.content, turn.seat
     own, kind = counts[seat], content.cards[card].kind
     has = own[content.kind[card]]
     if kind in _SETS:
-        return f"the {_ORDINALS[has + 1]} {content.cards[card].name.rsplit(' ', 1)[0]}"
+        return f"a {_ORDINALS[has + 1]} {content.cards[card].name.rsplit(' ', 1)[0]}"
     if kind == "snowman":
         return _lead(counts, seat, kind, 1)
     if kind in ANIMALS:

@@ -81,8 +81,8 @@ def test_a_die_to_roll_names_the_cards_that_want_it() -> None:
     red = [card for card, pattern in enumerate(game.patterns) if pattern.want[0]]
     plain = [card for card, pattern in enumerate(game.patterns) if not any(pattern.want[:3])]
     for hand, words in (
-        (red[:2], "2 of your cards want red presents"),
-        ([red[0], plain[0]], "1 of your cards wants red presents"),
+        (red[:2], "2 cards in the hand want red presents"),
+        ([red[0], plain[0]], "1 card in the hand wants red presents"),
         (plain[:2], "one more present to deliver"),
     ):
         state.hands = [tuple(hand), *state.hands[1:]]

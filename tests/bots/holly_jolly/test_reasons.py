@@ -31,8 +31,8 @@ def turn(own: str, other: str = "") -> Turn:
 @pytest.mark.parametrize(
     ("own", "other", "card", "words"),
     [
-        ("", "", "snowflake-3", "your first Snowflake"),
-        ("snowflake-4 snowflake-6", "snowflake-7", "snowflake-3", "your third Snowflake"),
+        ("", "", "snowflake-3", "a first Snowflake"),
+        ("snowflake-4 snowflake-6", "snowflake-7", "snowflake-3", "a third Snowflake"),
         ("snowman-4", "snowman-5", "snowman-6", "the lead in Snowmen, 2 to 1"),
         ("", "snowman-5", "snowman-6", "level in Snowmen, 1 to 1"),
         ("", "snowman-5 snowman-7", "snowman-6", "behind in Snowmen, 1 to 2"),

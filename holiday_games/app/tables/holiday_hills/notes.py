@@ -14,13 +14,13 @@ from holiday_games.app.tables.holiday_hills.desk import Desk
 from holiday_games.app.tables.holiday_hills.dock import Badge
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
 from holiday_games.app.tables.holiday_hills.places import Key
-from holiday_games.app.tables.holiday_hills.preview import number_of, sentence
+from holiday_games.app.tables.holiday_hills.preview import number_of
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.games.holiday_hills.codes import STOCK, STREET, TREE
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.table import best_match
 from holiday_games.rules.decision import Command
-from holiday_games.rules.words import listed
+from holiday_games.rules.words import listed, sentence
 
 _CARD_PICTURES = {"dice": "card_dice", "decoration": "card_decoration", "light": "card_light"}
 

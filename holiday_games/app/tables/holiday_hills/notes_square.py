@@ -11,7 +11,6 @@ from holiday_games.app.tables.holiday_hills.preview import (
     Placed,
     gain_words,
     number_of,
-    sentence,
     who,
     whose,
 )
@@ -20,7 +19,7 @@ from holiday_games.games.holiday_hills import square
 from holiday_games.games.holiday_hills.codes import BORDERS, PLOTS, STOCK, TREE
 from holiday_games.games.holiday_hills.table import outcome, worth
 from holiday_games.rules.decision import Command
-from holiday_games.rules.words import listed
+from holiday_games.rules.words import listed, sentence
 
 _OF = "\N{NO-BREAK SPACE}of\N{NO-BREAK SPACE}"
 

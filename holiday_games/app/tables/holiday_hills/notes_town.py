@@ -12,7 +12,6 @@ from holiday_games.app.tables.holiday_hills.preview import (
     idle_words,
     number_of,
     place_words,
-    sentence,
     way_words,
     who,
 )
@@ -21,7 +20,7 @@ from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.codes import NOTHING, RING, STREET
 from holiday_games.games.holiday_hills.table import PushPreview, fates, preview_push
 from holiday_games.rules.decision import Command
-from holiday_games.rules.words import listed
+from holiday_games.rules.words import listed, sentence
 
 
 def place(desk: Desk, reading: Reading, key: Key) -> Note:

@@ -11,6 +11,7 @@ from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.games.holiday_hills.codes import BORDERS, DELIVER_1, DICE, WHITE
 from holiday_games.games.holiday_hills.table import Fate
 from holiday_games.rules.decision import Command
+from holiday_games.rules.words import sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,12 +96,6 @@ def place_words(reading: Reading, place: int) -> str:
     """A place of the ring as the title of a note."""
     words = reading.game.board.place_name(place)
     return words[:1].upper() + words[1:] if names.is_cottage(place) else words
-
-
-def sentence(words: str) -> str:
-    """Words as a sentence: a capital letter, a full stop."""
-    words = words.strip()
-    return f"{words[:1].upper()}{words[1:]}{'' if words.endswith(('.', '!', '?')) else '.'}"
 
 
 def number_of(part: object) -> int:

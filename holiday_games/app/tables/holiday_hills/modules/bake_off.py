@@ -18,7 +18,6 @@ from holiday_games.app.tables.holiday_hills.modules.tasks import TaskArt
 from holiday_games.app.tables.holiday_hills.motions import Fly, Motion
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
 from holiday_games.app.tables.holiday_hills.places import Key
-from holiday_games.app.tables.holiday_hills.preview import sentence
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.app.tables.holiday_hills.sight import Sight
 from holiday_games.app.tables.holiday_hills.task_cards import Frame, TaskFace, paint_task
@@ -26,7 +25,7 @@ from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.bake_off import SIDES, BakeOff
 from holiday_games.games.holiday_hills.vocabulary.conditions import Condition, say
 from holiday_games.rules.decision import Command
-from holiday_games.rules.words import signed
+from holiday_games.rules.words import sentence, signed
 
 DOUGH: Key = ("gingerbread",)
 ROOMY = 176.0

@@ -16,7 +16,6 @@ from holiday_games.app.tables.holiday_hills.modules.boards import BoardArt, numb
 from holiday_games.app.tables.holiday_hills.motions import Fly, Motion, Painted, Together, Tumble
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
 from holiday_games.app.tables.holiday_hills.places import Key
-from holiday_games.app.tables.holiday_hills.preview import sentence
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.app.tables.holiday_hills.sight import Sight
 from holiday_games.games.holiday_hills.codes import DICE, HUE, PIPS, WHITE
@@ -24,6 +23,7 @@ from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.chimney import KEEP, Chimney
 from holiday_games.games.holiday_hills.table import PushPreview
 from holiday_games.rules.decision import Command
+from holiday_games.rules.words import sentence
 
 TOWER, TRAY = (200.0, 260.0), (424.0, 200.0)
 HEARTH = (100.0, 182.0)

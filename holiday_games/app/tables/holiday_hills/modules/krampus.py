@@ -18,7 +18,7 @@ from holiday_games.app.tables.holiday_hills.modules.krampus_films import Krampus
 from holiday_games.app.tables.holiday_hills.motions import Motion
 from holiday_games.app.tables.holiday_hills.panel_faces import Counter, Note, NoteRow, SeatFace
 from holiday_games.app.tables.holiday_hills.places import Key
-from holiday_games.app.tables.holiday_hills.preview import Placed, paid_words, sentence, who
+from holiday_games.app.tables.holiday_hills.preview import Placed, paid_words, who
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.app.tables.holiday_hills.sight import Sight
 from holiday_games.app.tables.holiday_hills.town_face import Decal, Sign, TownFace
@@ -28,7 +28,7 @@ from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.krampus import Krampus
 from holiday_games.games.holiday_hills.vocabulary.conditions import holds, points, say, say_score
 from holiday_games.rules.decision import Command
-from holiday_games.rules.words import listed, signed
+from holiday_games.rules.words import listed, sentence, signed
 
 TILE = 90.0
 EMBER = (255, 120, 40)

@@ -18,7 +18,6 @@ from holiday_games.app.tables.holiday_hills.modules.tasks import TITLED, Judged,
 from holiday_games.app.tables.holiday_hills.motions import Fly, Motion
 from holiday_games.app.tables.holiday_hills.panel_faces import Counter, Note, NoteRow, SeatFace
 from holiday_games.app.tables.holiday_hills.places import Key
-from holiday_games.app.tables.holiday_hills.preview import sentence
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.app.tables.holiday_hills.sight import Sight
 from holiday_games.app.tables.holiday_hills.task_cards import Frame, TaskFace, card_row, paint_task, read_pattern
@@ -26,7 +25,7 @@ from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.mandates import Mandates
 from holiday_games.games.holiday_hills.vocabulary.conditions import Condition, holds, say
 from holiday_games.rules.decision import Command, Decision
-from holiday_games.rules.words import signed
+from holiday_games.rules.words import sentence, signed
 
 COMMIT: Key = ("commit",)
 DISCARD: Key = ("discard",)

@@ -16,7 +16,6 @@ from holiday_games.app.tables.holiday_hills.modules.tasks import TITLED, Judged,
 from holiday_games.app.tables.holiday_hills.motions import Motion, Together
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
 from holiday_games.app.tables.holiday_hills.places import Key
-from holiday_games.app.tables.holiday_hills.preview import sentence
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.app.tables.holiday_hills.sight import Sight
 from holiday_games.app.tables.holiday_hills.task_cards import Frame, TaskFace, card_row, paint_task, read_pattern
@@ -25,6 +24,7 @@ from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.masterpieces import Masterpieces
 from holiday_games.games.holiday_hills.vocabulary.conditions import Condition, progress, say
 from holiday_games.rules.decision import Command, Decision
+from holiday_games.rules.words import sentence
 
 OPEN: Key = ("open-masterpiece",)
 FRONT = Frame("masterpiece_front", Box(31, 50, 138, 146), ink=(74, 46, 4))

@@ -21,7 +21,7 @@ from holiday_games.app.tables.holiday_hills.motions import Fly, Motion, Painted
 from holiday_games.app.tables.holiday_hills.painting import paint_vehicle
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
 from holiday_games.app.tables.holiday_hills.places import Key
-from holiday_games.app.tables.holiday_hills.preview import Placed, number_of, sentence
+from holiday_games.app.tables.holiday_hills.preview import Placed, number_of
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.app.tables.holiday_hills.sight import Sight
 from holiday_games.app.tables.holiday_hills.square_face import SPOTS
@@ -36,6 +36,7 @@ from holiday_games.games.holiday_hills.modules.polar.rules import SHOW, Polar
 from holiday_games.games.holiday_hills.table import PushPreview
 from holiday_games.games.holiday_hills.vocabulary.conditions import Condition, say
 from holiday_games.rules.decision import Command
+from holiday_games.rules.words import sentence
 
 TOKEN, PASSED = 43.0, 55.0
 FRONT = Frame("polar_front", Box(24, 84, 152, 130))

@@ -18,7 +18,7 @@ from holiday_games.app.tables.holiday_hills.modules.santa_films import SantaFilm
 from holiday_games.app.tables.holiday_hills.motions import Motion
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
 from holiday_games.app.tables.holiday_hills.places import Key, Spot
-from holiday_games.app.tables.holiday_hills.preview import paid_words, sentence
+from holiday_games.app.tables.holiday_hills.preview import paid_words
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.app.tables.holiday_hills.sight import Sight
 from holiday_games.app.tables.holiday_hills.square_painter import BodyOf
@@ -31,7 +31,7 @@ from holiday_games.games.holiday_hills.modules.santa.content import GIFTS
 from holiday_games.games.holiday_hills.table import PushPreview
 from holiday_games.games.holiday_hills.vocabulary.conditions import points, say_score
 from holiday_games.rules.decision import Command
-from holiday_games.rules.words import listed
+from holiday_games.rules.words import listed, sentence
 
 TILE, ADDRESS, GIFT = 90.0, 27.0, 32.0
 SANTA = (52.0, 61.0)

@@ -19,13 +19,12 @@ from holiday_games.app.tables.holiday_hills.modules.boards import BAD, GOOD, WHI
 from holiday_games.app.tables.holiday_hills.motions import Motion, Painted, popped
 from holiday_games.app.tables.holiday_hills.panel_faces import NoteRow
 from holiday_games.app.tables.holiday_hills.places import Key, Spot
-from holiday_games.app.tables.holiday_hills.preview import sentence
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.app.tables.holiday_hills.sight import Sight
 from holiday_games.app.tables.holiday_hills.task_cards import TaskFace, task_picture
 from holiday_games.games.holiday_hills.vocabulary.conditions import Condition, holds, progress, refs
 from holiday_games.games.holiday_hills.vocabulary.standing import missing, tally
-from holiday_games.rules.words import signed
+from holiday_games.rules.words import sentence, signed
 
 SLATE: Rgb = (52, 66, 104)
 TITLED = 230.0
