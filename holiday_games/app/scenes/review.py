@@ -11,6 +11,7 @@ from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.markup import escape
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.slider import draw_bar
+from holiday_games.app.kit.widget import Tip
 from holiday_games.app.scenes.chart import Chart, draw_number
 from holiday_games.app.scenes.people import draw_face
 from holiday_games.app.scenes.screen import Screen, capped
@@ -80,7 +81,8 @@ class Review(Screen):
             return
         for box, slip in zip(self.cards, self.study.slips, strict=False):
             place = Box(box.right - 388, box.y + 24, 252, 60)
-            tip = "Opens a new game that begins here; the old one stays saved"
+            above = Box(box.x, box.y - 84, box.w, 66)  # below it would cover what is to be read
+            tip = Tip("Opens a new game that begins here; the old one stays saved", home=above)
             button = Button(
                 place,
                 "Play from here",

@@ -61,6 +61,10 @@ def test_a_dear_move_is_played_again_from_there_and_the_old_game_stays(
         longest = max(longest, time.perf_counter() - start)
     assert longest < 0.5, "the window does not wait"
     finish(review, driver)
+    buttons = [w for w in review.tree.widgets if isinstance(w, Button) and w.label == "Play from here"]
+    for button, card in zip(buttons, review.cards, strict=True):
+        tip = button.explanation()
+        assert tip is not None and tip.home is not None and tip.home.bottom < card.y, "it does not lie on the words"
     slip = review.study.slips[0]
     person.click(next(w for w in person.tree.widgets if isinstance(w, Button) and w.label == "Play from here"))
     person.wait_for_table()
