@@ -11,6 +11,7 @@ from holiday_games.app.art.canvas import Canvas
 from holiday_games.app.context import Context
 from holiday_games.app.kit.actions import Act, Action
 from holiday_games.app.kit.banner import banner_box, draw_banner
+from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.markup import Rich, escape
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.target import Target
@@ -334,7 +335,8 @@ class TableScene(Scene):
             look = self.looks[session.match.log[-1].seat] if session.match.log else look
             return f"**{escape(look.name)}** is playing. Space hurries.", look
         if session.hint is not None and not self.tree.holding.active:
-            return f"**Hint:** the {TITLES[session.strongest]} {escape(session.hint.text)}.", look
+            told = f"**Hint:** the {TITLES[session.strongest]} {escape(session.hint.text)}."
+            return told if self._reasons_below else f"{told} {escape(session.hint.reason)}".rstrip(), look
         if session.can_end_turn and session.match.decision.forced:
             back = "" if session.undo_refusal() else ", or take a step back"
             words: Rich = f"your turn is done. End it{back}."
@@ -388,20 +390,31 @@ class TableScene(Scene):
         if slots.prompt_panel is not None:
             p.nine(slots.prompt_panel, slots.prompt, shadow=8)
         text, look = self.prompt()
-        status = self.view.status() if slots.status else ""
+        full = self.session.hint is not None and not self._reasons_below
+        status = self.view.status() if slots.status and not full else ""
         draw_prompt(p, self.view.prompt_room() or slots.prompt, text, look, status, slots.prompt_ink)
 
+    @property
+    def _log_box(self) -> Box | None:
+        """The room of the lines of the log, inside its panel."""
+        box = self.slots.log
+        return box.inset(20, 16) if box is not None and self.slots.log_panel is not None else box
+
+    @property
+    def _reasons_below(self) -> bool:
+        """The reason of a hint has room where the log is; else the prompt tells it too."""
+        box = self._log_box
+        return box is not None and box.h > ROOM_FOR_TITLE
+
     def _draw_log(self, p: Painter) -> None:
-        slots = self.slots
-        if slots.log is None:
+        slots, box = self.slots, self._log_box
+        if slots.log is None or box is None:
             return
-        box = slots.log
         if slots.log_panel is not None:
-            p.nine(slots.log_panel, box, shadow=8)
-            box = box.inset(20, 16)
+            p.nine(slots.log_panel, slots.log, shadow=8)
         hint = self.session.hint
-        if hint is not None and hint.reason:
-            draw_hint(p, box, hint.reason, slots.log_ink, title=box.h > ROOM_FOR_TITLE)
+        if hint is not None and hint.reason and self._reasons_below:
+            draw_hint(p, box, hint.reason, slots.log_ink)
             return
         if not self.view.animating:  # what is still moving is not told before it arrives
             self._lines = list(self.session.log(self.session.eyes))

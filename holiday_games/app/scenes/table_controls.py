@@ -138,12 +138,11 @@ def addressed(look: SeatLook, text: Rich, colour: str) -> Rich:
     return f"**[{colour}|{escape(look.name)},]** {words}" if colour else f"**{escape(look.name)},** {words}"
 
 
-def draw_hint(p: Painter, box: Box, reason: str, ink: Ink, title: bool) -> None:
+def draw_hint(p: Painter, box: Box, reason: str, ink: Ink) -> None:
     """Why the hint is what it is, in the room of the log, where it covers nothing."""
     p.icon("hint", box.x + 18, box.y + 16, 30, FAINT_INKS[ink])
-    if title:
-        p.text("Because", box.x + 46, box.y + 16, 28, TEXT_INKS[ink], "title", "lm", width=box.w - 46)
-    room = Box(box.x, box.y + 44, box.w, box.h - 44) if title else Box(box.x + 44, box.y, box.w - 44, box.h)
+    p.text("Because", box.x + 46, box.y + 16, 28, TEXT_INKS[ink], "title", "lm", width=box.w - 46)
+    room = box.cut_top(44)[1]
     with p.clip(room):
         words = p.shortened(reason, room.w, room.h, LINE, leading=1.15)
         p.paragraph(escape(words), room, LINE, TEXT_INKS[ink], leading=1.15)

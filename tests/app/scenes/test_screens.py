@@ -230,6 +230,17 @@ def test_what_is_being_shown_is_said_of_the_one_who_did_it(person: Person, drive
     assert seen == {0, 1}
 
 
+def test_a_hint_says_its_reason_where_the_log_is_low_too(person: Person, driver: Driver) -> None:
+    for game, told in (("happy-holiday", True), ("holly-jolly", False)):
+        person.sit_down(game, "human", "novice")
+        person.some_moves(0)
+        driver.key("i")
+        driver.wait(0.2)
+        hint = person.table.session.hint
+        assert hint is not None and hint.reason
+        assert (hint.reason in str(person.table.prompt()[0])) is told, "else it stands in the room of the log"
+
+
 def test_a_hint_marks_a_command_and_says_it(person: Person, driver: Driver) -> None:
     person.sit_down("holly-jolly", "human", "novice")
     person.some_moves(0)
