@@ -15,6 +15,7 @@ import math
 import os
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import NoReturn
 
 from holiday_games.games import kind
@@ -101,6 +102,14 @@ def size(text: str) -> tuple[int, int]:
 def game(text: str) -> str:
     """The id of a game."""
     return kind(text).id
+
+
+def writable(path: Path) -> None:
+    """Try the file of --write before hours go by. Raises UserError where it cannot be written; one that is there stays as it is."""
+    try:
+        path.open("ab").close()
+    except OSError as fault:
+        raise UserError(f"argument --write: {path} cannot be written ({fault.strerror or fault})") from None
 
 
 def seated(games: Sequence[str], seats: int) -> list[str]:

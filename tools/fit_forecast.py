@@ -20,7 +20,7 @@ import yaml
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from holiday_games.arguments import Parser, answer, natural, positive, share
+from holiday_games.arguments import Parser, answer, natural, positive, share, writable
 from holiday_games.bots.happy_holiday.expert import Planner
 from holiday_games.bots.happy_holiday.forecast import Forecast, Tables, Term, phase_of, read_file, supply_of, term_of
 from holiday_games.bots.happy_holiday.judge import INCOME
@@ -35,7 +35,6 @@ from holiday_games.games.happy_holiday.plan import Plan, plan_of, stays, trips
 from holiday_games.games.happy_holiday.planning import open_trips
 from holiday_games.games.happy_holiday.state import HolidayState
 from holiday_games.resources import data
-from holiday_games.rules.errors import UserError
 from holiday_games.rules.rng import Rng
 from holiday_games.terminal import Progress
 
@@ -172,14 +171,6 @@ def shown(game: HappyHoliday, plan: Plan) -> int:
 def written(tables: dict[str, Any], comment: str) -> str:
     """The file as text, the innermost rows on a line each."""
     return comment + yaml.safe_dump(tables, default_flow_style=None, width=118, sort_keys=False)
-
-
-def writable(path: Path) -> None:
-    """Try a file before hours of play go by. Raises UserError where it cannot be written; one that is there stays as it is."""
-    try:
-        path.open("ab").close()
-    except OSError as fault:
-        raise UserError(f"argument --write: {path} cannot be written ({fault.strerror or fault})") from None
 
 
 def fit(args: argparse.Namespace) -> int:

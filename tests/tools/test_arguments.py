@@ -65,6 +65,16 @@ REFUSED = {
         ("--first -1", "from 0 up"),
         ("--write nowhere/x.yaml", "argument --write: nowhere/x.yaml cannot be written"),
     ],
+    "fit_experience": [
+        ("--seats 5", "invalid choice: 5"),
+        ("--seats two", "from 1 up"),
+        ("--games 0", "from 1 up"),
+        ("--check 0", "from 1 up"),
+        ("--jobs 0", "from 1 up"),
+        ("--rate 2", "between 0 and 1"),
+        ("--seed -1", "from 0 up"),
+        ("--write nowhere/x.bin", "argument --write: nowhere/x.bin cannot be written"),
+    ],
     "solo_bound": [
         ("--seeds 0", "from 1 up"),
         ("--first -5", "from 0 up"),

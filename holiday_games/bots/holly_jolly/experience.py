@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import sys
 from array import array
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from math import exp, log, sqrt
 from pathlib import Path
+from typing import NamedTuple
 
 from holiday_games.bots.holly_jolly.forecast import tally
 from holiday_games.bots.holly_jolly.opinions import Opinions
@@ -58,17 +60,25 @@ class Net:
     bias: list[float]
     straight: list[list[float]]
 
-    def __call__(self, inputs: list[float]) -> tuple[float, float]:
+    def __call__(self, inputs: Sequence[float]) -> tuple[float, float]:
         """The two corrections: of the margin in tens of points, and of the win as a logit."""
-        hidden = self.start
-        direct = self.bias[:]
-        for i, x in enumerate(inputs):
+        return self.answers(inputs, self.sums(inputs))
+
+    def sums(self, inputs: Sequence[float]) -> list[float]:
+        """The hidden sums."""
+        sums = self.start
+        for x, row in zip(inputs, self.rows, strict=True):
             if x:
-                hidden = [h + x * w for h, w in zip(hidden, self.rows[i], strict=True)]
-                direct = [d + x * s[i] for d, s in zip(direct, self.straight, strict=True)]
+                sums = [h + x * w for h, w in zip(sums, row, strict=True)]
+        return sums
+
+    def answers(self, inputs: Sequence[float], sums: list[float]) -> tuple[float, float]:
+        """The two corrections, by the inputs and the hidden sums."""
         margin, win = (
-            d + sum([h * w for h, w in zip(hidden, weights, strict=True) if h > 0])
-            for d, weights in zip(direct, self.out, strict=True)
+            bias
+            + sum([x * w for x, w in zip(inputs, direct, strict=True) if x])
+            + sum([h * w for h, w in zip(sums, weights, strict=True) if h > 0])
+            for bias, direct, weights in zip(self.bias, self.straight, self.out, strict=True)
         )
         return margin, win
 
@@ -108,14 +118,28 @@ def _cut(numbers: list[float], length: int) -> list[list[float]]:
     return [numbers[i : i + length] for i in range(0, len(numbers), length)]
 
 
+class Sight(NamedTuple):
+    """A position after a turn: the margin in points and the logit of the win that the judgement at sight gives, and the inputs of the net."""
+
+    margin: float
+    even: float
+    inputs: Sequence[float]
+
+    def mended(self, answers: tuple[float, float]) -> tuple[float, float]:
+        """The margin in points and the chance to win, with what the net says of the inputs."""
+        more, likelier = answers
+        return self.margin + 10 * more, 1 / (1 + exp(-self.even - likelier))
+
+
 class Experience:
     """Judges the options of one position."""
 
-    def __init__(self, turn: Turn, opinions: Opinions) -> None:
-        """`turn` is the one that the opinions appraise."""
+    def __init__(self, turn: Turn, opinions: Opinions, other: Net | None = None) -> None:
+        """`turn` is the one that the opinions appraise; another net can take the place of the shipped one."""
         self.turn, self.game, self.view = turn, turn.game, turn.view
         self.seat = turn.seat
         self._others = [(turn.seat + i) % turn.game.seats for i in range(1, turn.game.seats)]
+        self._net = net(turn.game.seats) if other is None else other
         self._opinions = opinions
         self._left = opinions.left
         both = (opinions.forecast, opinions.hunch)
@@ -132,11 +156,15 @@ class Experience:
 
     def judge(self, prospect: Prospect) -> tuple[float, float]:
         """How many points ahead of the others' mean the seat will end with this option, and its chance to win."""
+        sight = self.sight(prospect)
+        return sight.mended(self._net(sight.inputs))
+
+    def sight(self, prospect: Prospect) -> Sight:
+        """What the net looks at, and what it mends."""
         margin = sum(self._leads) / 2 + self.turn.merit(prospect)
         turns = _Clock(self.game, self.view, prospect.board).turns
         even = margin / sqrt(1 + 3 * turns) - log(len(self._others))
-        more, likelier = net(self.game.seats)(self.inputs(prospect, margin))
-        return margin + 10 * more, 1 / (1 + exp(-even - likelier))
+        return Sight(margin, even, self.inputs(prospect, margin))
 
     def inputs(self, prospect: Prospect, margin: float) -> list[float]:
         """What the net looks at, in its order: all hands after the turn, the clock, the table, what nobody has seen yet, and the judgement at sight."""

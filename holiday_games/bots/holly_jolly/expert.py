@@ -40,11 +40,9 @@ class Expert:
         if len(options) == 1:
             return options[0], ""
         assert isinstance(game, HollyJolly)
-        own = self.numbers.more if game.seats > 2 and self.numbers.more else self.numbers
+        own = self.numbers.with_seats(game.seats)
         opinions = Opinions(game, view, own)
-        left, base = opinions.left, own.weights
-        reply, follow = base.reply + base.reply_early * left, own.follow + own.follow_early * left
-        turn = Turn(opinions, reply, follow, own.later * left)
+        turn = considered(opinions, own)
         prospects = turn.prospects(distinct(view, options))
         worth = judged(turn, opinions, prospects, own)
         best = max(worth, key=lambda command: worth[command])
@@ -56,13 +54,24 @@ class Expert:
         return best, reason(turn, next(p for p in prospects if p.command == best), prospects)
 
 
+def considered(opinions: Opinions, own: Numbers) -> Turn:
+    """The turn as the expert weighs it."""
+    left, base = opinions.left, own.weights
+    reply, follow = base.reply + base.reply_early * left, own.follow + own.follow_early * left
+    return Turn(opinions, reply, follow, own.later * left)
+
+
 def judged(turn: Turn, opinions: Opinions, prospects: Sequence[Prospect], own: Numbers) -> dict[Command, float]:
     """What each option is worth at sight, in points: its merit, or in a game it knows what experience says of those whose merit comes near the best."""
-    merits = {p.command: turn.merit(p) for p in prospects}
-    known = own.experience
-    if known is None or turn.next < 0 or not Experience.knows(turn.game, turn.view):
-        return merits
-    least = max(merits.values()) - known.gap
+    trust = own.experience
+    if trust is None or turn.next < 0 or not Experience.knows(turn.game, turn.view):
+        return {p.command: turn.merit(p) for p in prospects}
     experience = Experience(turn, opinions)
-    near = {p.command: experience.judge(p) for p in prospects if merits[p.command] >= least}
-    return {command: known.win * win + known.lead * lead for command, (lead, win) in near.items()}
+    return {p.command: trust.worth(*experience.judge(p)) for p in near(turn, prospects, trust.gap)}
+
+
+def near(turn: Turn, prospects: Sequence[Prospect], gap: float) -> list[Prospect]:
+    """Those whose merit is at most so far below the best."""
+    merits = [turn.merit(p) for p in prospects]
+    least = max(merits) - gap
+    return [p for p, merit in zip(prospects, merits, strict=True) if merit >= least]

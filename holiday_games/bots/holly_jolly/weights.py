@@ -49,6 +49,10 @@ class Trust(Record, frozen=True):
     win: float
     lead: float
 
+    def worth(self, lead: float, win: float) -> float:
+        """Of a position, in points."""
+        return self.win * win + self.lead * lead
+
 
 class Expert(Record, frozen=True):
     """The expert's numbers: what it expects of the rest of the game, what its turn after next counts, how its two opinions are joined, the weights of the other
@@ -67,6 +71,10 @@ class Expert(Record, frozen=True):
     experience: Trust | None = None
     ending: Ending | None = None
     more: Expert | None = None
+
+    def with_seats(self, seats: int) -> Expert:
+        """The numbers for so many seats."""
+        return self.more if seats > 2 and self.more else self
 
 
 class WeightsFile(Record, frozen=True):
