@@ -85,7 +85,7 @@ class Net:
 
 def width(seats: int) -> int:
     """How many inputs the net has."""
-    return 152 + 68 * seats + (6 if seats > 2 else 0)
+    return 144 + 68 * seats + (6 if seats > 2 else 0)
 
 
 @cache
@@ -260,9 +260,7 @@ class _Clock:
             *(0.05 * self.turns, 0.2 * min(self.turns, 6.0)),
             *(float(self.turns >= mark) for mark in _MILESTONES),
             *(float(self.last), 0.05 * self.ornaments, 0.05 * self.items, float(self.over)),
-            *(0.0, float(not self.over), *[0.0] * (self.seats - 2)),
-            *(float(final == i) for i in (1, 2, 3, 4)),
-            *(0.0, 0.0, 1.0),
+            *(float(final == i) for i in range(1, self.seats)),
         ]
 
 

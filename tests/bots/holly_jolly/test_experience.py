@@ -88,5 +88,5 @@ def test_other_weights_are_refused(tmp_path: Path) -> None:
     with pytest.raises(UserError, match="No such file"):
         read_net(file, width(2))
     file.write_bytes(b"123")
-    with pytest.raises(UserError, match="expected 19202 numbers of four bytes, found 3 bytes"):
+    with pytest.raises(UserError, match="expected 18674 numbers of four bytes, found 3 bytes"):
         read_net(file, width(2))
