@@ -1,7 +1,7 @@
 """What experience adds to the expert's judgement: a small neural net that has seen how hundreds of thousands of games went on (docs/strength.md).
 
 It corrects the judgement at sight, turn by turn: how far the seat will be ahead in the end, and how likely it wins. The order of its inputs is that of its weights in
-`data/bots/holly_jolly_experience_2.bin` (by the number of seats), so whoever changes one must fit the other anew.
+`data/bots/holly_jolly_experience_2.bin` (by the number of seats), so whoever changes one must fit the other anew (`tools/fit_experience.py`).
 """
 
 from __future__ import annotations

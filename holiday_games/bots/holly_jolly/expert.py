@@ -1,6 +1,6 @@
 """The expert of Holly Jolly: its turn, the next seat's best reply and its own next turn, worked out exactly over all cards that may be drawn into the queue.
 
-That needs no worlds and little time. With two seats experience mends it. Near the end the best options are played out in imagined worlds, for the win; earlier this
+That needs no worlds and little time. With two and with four seats experience mends it. Near the end the best options are played out in imagined worlds, for the win; earlier this
 was no better (docs/strength.md).
 """
 
