@@ -315,7 +315,9 @@ def main() -> int:
     parser.add_argument("--seats", type=positive, choices=list(KNOWN), default=2)
     parser.add_argument("--games", type=positive, default=2000)
     parser.add_argument("--seed", type=natural, default=1, help="of the first game")
-    parser.add_argument("--rate", type=share, default=0.0001, help="how far a weight moves in a step, at first")
+    parser.add_argument(
+        "--rate", type=share, default=0.0001, help="how far a weight moves in a step, at first; afresh rather 0.001"
+    )
     parser.add_argument("--afresh", action="store_true", help="begin with a net that knows nothing")
     parser.add_argument("--check", type=positive, default=200, help="games against the shipped net at the end")
     parser.add_argument("--jobs", type=positive, default=1, help="local processes")
