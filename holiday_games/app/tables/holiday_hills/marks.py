@@ -67,6 +67,11 @@ class Marks:
                 return command
         return None
 
+    def variant_for(self, command: Command) -> object:
+        """What must be in hand for a command, None if nothing."""
+        marked = (variant for choices in self.by_key.values() for variant, choice in choices if choice == command)
+        return next((variant for variant in marked if variant is not None), None) if self.variants else None
+
     def keys(self, variant: object) -> list[Key]:
         """The places that are legal with that in hand."""
         return [key for key in self.by_key if self.command(key, variant) is not None]

@@ -207,7 +207,8 @@ def _button(desk: Desk, reading: Reading, key: Key) -> Note | None:
     command = key[1]
     if not isinstance(command, tuple):
         return None
-    return Note(sentence(reading.game.describe(reading.view, command))[:-1])
+    words = reading.game.describe(reading.view, command).removeprefix("chooses: ")
+    return Note(sentence(words)[:-1])
 
 
 _MAKERS: dict[str, Callable[[Desk, Reading, Key], Note | None]] = {

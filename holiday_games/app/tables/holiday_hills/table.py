@@ -196,8 +196,13 @@ class HillsTable(TableView[HillsState]):
         return self.doing.turn(action)
 
     def suggest(self, command: Command | None) -> None:
-        """See `TableView.suggest`. A light that is held is put back: its buttons would take the room of what the hint says."""
-        self.desk.hinted = command
+        """See `TableView.suggest`. A light that is held is put back: its buttons would take the room of what the hint says.
+        What the hint means is in hand, its path too: whoever clicks the place that it marks does just that."""
+        desk = self.desk
+        desk.hinted = command
+        variant = desk.marks.variant_for(command) if command is not None else None
+        if variant is not None and variant != desk.variant:
+            self.doing.take(variant)
         if not self.doing.put_back():
             self.context.invalidate()
 

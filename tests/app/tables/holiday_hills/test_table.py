@@ -258,6 +258,20 @@ def test_tab_goes_from_stop_to_stop_and_a_key_takes_the_other_path(rooms: list[R
     assert room.match.log[0].command == ("push", room.desk.path, stops[-1][1]) and room.desk.path != before
 
 
+def test_the_place_that_a_hint_marks_does_what_the_hint_says(rooms: list[Room]) -> None:
+    room = Room(5, first="4")
+    rooms.append(room)
+    next(room.decisions(1, painted=True))
+    pushes = [command for command in room.match.decision.options if command[0] == "push"]
+    assert len({command[1] for command in pushes}) == 2
+    for command in pushes:
+        room.table.suggest(command)
+        (key,) = [key for key, choices in room.desk.marks.by_key.items() if command in [c for _, c in choices]]
+        assert room.desk.command_at(key) == command and room.desk.hinted == command
+    room.table.suggest(None)
+    assert room.desk.hinted is None
+
+
 def _hang(room: Room, key: tuple[object, ...]) -> None:
     table = room.table
     room.doing.click(key)
