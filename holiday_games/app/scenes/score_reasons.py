@@ -28,9 +28,15 @@ def paint_reasons(p: Painter, box: Box, line: ScoreLine, ink: Rgb, page: int) ->
         p.paragraph(_words(reason), Box(place.x, place.y, place.w - NUMBER, place.h), SIZE, ink)
         p.text(signed(reason.points), place.right, place.y, SIZE, ink, "bold", "rt")
     if len(pages) > 1:
-        words = f"Page {page % len(pages) + 1} of {len(pages)}: press the number to turn it."
-        p.text(words, box.x, box.bottom, SIZE, ink, "strong", "lb", width=box.w)
+        words = _turning(page % len(pages) + 1, len(pages))
+        high = p.paragraph_size(words, box.w, SIZE)[1]
+        p.paragraph(words, Box(box.x, box.bottom - high, box.w, high), SIZE, ink)
     return len(pages)
+
+
+def _turning(page: int, pages: int) -> str:
+    """What tells that there is more."""
+    return f"**Page {page} of {pages}: press the number to turn it.**"
 
 
 def _words(reason: Reason) -> str:
@@ -42,7 +48,7 @@ def _pages(p: Painter, box: Box, why: Sequence[Reason]) -> list[Page]:
     whole = _laid(p, _columns(p, box, why), why)
     if len(whole) == 1:
         return whole
-    above = Box(box.x, box.y, box.w, box.h - p.layout.text_units(SIZE) * 1.6)
+    above = Box(box.x, box.y, box.w, box.h - p.paragraph_size(_turning(9, 9), box.w, SIZE)[1] - GAP)
     return _laid(p, _columns(p, above, why), why)
 
 

@@ -1,4 +1,4 @@
-"""Where the stars of a line of the score sheet come from: the map with the trips, and the three weeks below it."""
+"""Where the stars of a line of the score sheet come from: the map with the trips, beside it the words, and the three weeks below."""
 
 from __future__ import annotations
 
@@ -23,10 +23,14 @@ CATEGORY_PICTURES = {
     "tasks": f"{FOLDER}/activities/act_sight",
 }
 ROW, GAP = 92.0, 10.0
+WORDS = 0.47
+"""The share of the words beside the map."""
+MAP = 0.68
+"""How high the map is for its width, with its frame."""
 
 
-def draw(p: Painter, box: Box, sight: Sight, seat: int, line: ScoreLine | None) -> None:
-    """Paint map and planner of a seat into the box."""
+def draw(p: Painter, box: Box, sight: Sight, seat: int, line: ScoreLine | None) -> Box | None:
+    """Paint map and planner of a seat into the box; gives the room for the reasons of a line, beside the map."""
     refs = refs_of(line.why) if line is not None else ()
     days = lit_days(refs)
     trips = sight.standing_of(sight.shown, seat).routing.trips
@@ -35,10 +39,12 @@ def draw(p: Painter, box: Box, sight: Sight, seat: int, line: ScoreLine | None) 
     picture = map_picture(
         sight.game.scorer.map, trips, sight.standing_of(sight.shown, seat).routing.left, lit=lit if lit else None
     )
-    sight.map.draw(p, upper, picture)
+    words, beside = upper.cut_right(upper.w * WORDS, 28)
+    sight.map.draw(p, upper if line is None else beside.cut_top(min(beside.h, beside.w * MAP))[0], picture)
     sheet(p, planner, SHEET, radius=14, shadow=0)
     shown = tuple(routed for routed in trips if routed.trip in lit)
     _weeks(p, planner.inset(12), sight, seat, days, trips if not days else shown)
+    return None if line is None else words
 
 
 def _weeks(p: Painter, box: Box, sight: Sight, seat: int, lit: frozenset[int], trips: tuple[Routed, ...]) -> None:

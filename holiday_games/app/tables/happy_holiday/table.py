@@ -203,8 +203,7 @@ class HappyHolidayTable(TableView[HolidayState]):
 
     def draw_proof(self, painter: Painter, box: Box, seat: int, line: ScoreLine | None) -> Box | None:
         """Map and planner of the seat; what the line pays for stays bright."""
-        proof.draw(painter, box, self.sight, seat, line)
-        return None
+        return proof.draw(painter, box, self.sight, seat, line)
 
     def picture_of(self, event: Shown) -> str | None:
         """The picture beside an event: the city of its tile, the areas, the bag."""
