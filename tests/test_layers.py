@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -89,3 +90,12 @@ assert not [o for o in opened if o.endswith((".yaml", ".svg", ".tmx", ".ogg", ".
 def test_nothing_happens_at_import() -> None:
     found = subprocess.run([sys.executable, "-c", CODE], cwd=PACKAGE.parent, capture_output=True, text=True)
     assert found.returncode == 0, found.stderr
+
+
+def test_one_place_prints_signs() -> None:
+    """A hyphen is no minus: numbers with a sign are made by `rules.words`, nowhere else."""
+    homemade = re.compile(r':\+d|MINUS SIGN|"−["{]')
+    found = [
+        str(path.relative_to(PACKAGE)) for path in PACKAGE.rglob("*.py") if homemade.search(path.read_text("utf-8"))
+    ]
+    assert found == [str(Path("rules", "words.py"))]

@@ -12,6 +12,7 @@ from holiday_games.app.kit.painter import Painter
 from holiday_games.app.scenes.screen import capped
 from holiday_games.app.tables.base import SeatLook
 from holiday_games.bots.coach import Outlook, Slip
+from holiday_games.rules.words import numeral
 
 LINE, MARK, GRID = 5.0, 30.0, 2.0
 MARKS = 5
@@ -70,7 +71,7 @@ class Chart:
         for total in range(self.lowest, self.highest + 1, self.step):
             _, y = self.at(0, total)
             p.rounded(Box(plot.x, y - GRID / 2, plot.w, GRID), 0, RULE)
-            p.text(str(total).replace("-", "−"), plot.x - 14, y, size, palette.SOFT, "text", "rm")
+            p.text(numeral(total), plot.x - 14, y, size, palette.SOFT, "text", "rm")
         rounds = -(-self.turns // seats)
         step = next((s for s in STEPS if rounds / s <= 10), STEPS[-1])
         for number in range(0, rounds + 1, step):
@@ -108,7 +109,7 @@ class Chart:
             place = y - over
             p.player(look.colour, x + 28, place, 38)
             colour = palette.player_rgb(look.colour, p.vision)
-            words = f"{palette.player(look.colour).letter} {last.totals[seat]:.0f}".replace("-", "−")
+            words = f"{palette.player(look.colour).letter} {numeral(round(last.totals[seat]))}"
             p.text(words, x + 54, place, capped(p.layout, 30, 1.05), colour, "bold", "lm", width=RIGHT - 54)
 
 

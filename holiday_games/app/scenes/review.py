@@ -19,6 +19,7 @@ from holiday_games.app.tables.base import SeatLook
 from holiday_games.bots.coach import DEAREST, Slip, Study
 from holiday_games.bots.levels import TITLES
 from holiday_games.rules.match import Match
+from holiday_games.rules.words import numeral
 
 GAP = 20.0
 
@@ -146,7 +147,7 @@ class Review(Screen):
         look = self.looks[slip.seat]
         draw_number(p, number, box.x + 54, box.y + 54, 24)
         draw_face(p, look, box.x + 122, box.y + 56, 64)
-        cost = f"−{max(1.0, slip.cost):.0f}"
+        cost = numeral(-max(1, round(slip.cost)))
         p.text(cost, box.right - 36, box.y + 54, capped(p.layout, 44, 1.05), palette.BERRY, "bold", "rm", width=90)
         name = f"{look.name}, round {(slip.turn - 1) // len(self.looks) + 1}"
         p.text(name, box.x + 172, box.y + 52, capped(p.layout, 32, 1.05), palette.INK, "title", "lm", width=box.w - 576)

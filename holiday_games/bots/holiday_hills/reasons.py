@@ -13,7 +13,7 @@ from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.table import preview_push
 from holiday_games.rules.decision import Command
 from holiday_games.rules.rng import Rng
-from holiday_games.rules.words import listed
+from holiday_games.rules.words import listed, numeral, signed
 
 Follow = Callable[[HillsState], Command]
 """What the level would choose in a world."""
@@ -31,6 +31,11 @@ def reason(game: Hills, view: HillsState, command: Command, follow: Follow) -> s
         return "nothing that is saved would help now"
     told, other = (_told(game, view, command, follow, Rng(view.turns + number)) for number in (0, 1))
     return "; ".join([words for words in told if words in other][:MOST])
+
+
+def begins_with_loss(told: str) -> bool:
+    """Whether the first thing that a reason tells is a loss, which alone would be no reason."""
+    return numeral(-1)[0] in told.split("; ")[0]
 
 
 def hope_reason(more: float) -> str:
@@ -101,7 +106,7 @@ def _scored(game: Hills, before: HillsState, after: HillsState, seat: int) -> li
         [(line.title, line.points) for line in game.score(state).seats[seat].lines] for state in (before, after)
     )
     return [
-        f"{title}: {_printed(now)} instead of {_printed(then)}, {'+' if now > then else ''}{_printed(now - then)}"
+        f"{title}: {numeral(now)} instead of {numeral(then)}, {signed(now - then)}"
         for (title, now), (same, then) in zip(new, old, strict=False)
         if title == same and now != then
     ]
@@ -135,7 +140,3 @@ def _taken(game: Hills, before: HillsState, after: HillsState, seat: int) -> lis
     """A card that came into the hand."""
     cards = [card for card in after.hands[seat] if card >= 0 and card not in before.hands[seat]]
     return [f"the card may bring {game.patterns[card].ladder[-1]} in the end" for card in cards]
-
-
-def _printed(number: int) -> str:
-    return f"−{-number}" if number < 0 else str(number)

@@ -8,7 +8,7 @@ from typing import Any
 
 from holiday_games.bots.holiday_hills.lap import gain, merit
 from holiday_games.bots.holiday_hills.modules import insight
-from holiday_games.bots.holiday_hills.reasons import exchange_reason, hope_reason, push_reason, reason
+from holiday_games.bots.holiday_hills.reasons import begins_with_loss, exchange_reason, hope_reason, push_reason, reason
 from holiday_games.bots.holiday_hills.value import Value
 from holiday_games.bots.holiday_hills.weights import Weights, weights
 from holiday_games.bots.player import Budget
@@ -65,7 +65,7 @@ class Regular:
         if frame[0] == "collect" and KEEP in options:
             return exchange_reason(min(PIPS[item] for item in view.loads[frame[2]]), command == KEEP)
         found = reason(game, view, command, partial(self._next, game))
-        if found and not found.split("; ")[0].partition("−")[1]:
+        if found and not begins_with_loss(found):
             return found
         later = hope_reason(self.weigh(game, view, [command], Rng(view.turns))[0])
         return f"{found}; {later}" if found else later

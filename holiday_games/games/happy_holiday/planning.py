@@ -17,7 +17,7 @@ from holiday_games.games.happy_holiday.state import HolidayState
 from holiday_games.games.happy_holiday.task_words import counted, progress_words
 from holiday_games.games.happy_holiday.tasks import measure_of
 from holiday_games.games.happy_holiday.words import stars_words, suitcases_words
-from holiday_games.rules.words import listed
+from holiday_games.rules.words import listed, signed
 
 NO_CASES: Cases = (0, 0, 0)
 
@@ -54,7 +54,7 @@ class Effect:
         if self.refusal:
             return self.refusal
         return f"{day_name(self.day)}: " + "; ".join(
-            line.text + (f", {line.stars:+d}" if line.stars else "") for line in self.lines
+            line.text + (f", {signed(line.stars)}" if line.stars else "") for line in self.lines
         )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from holiday_games.games.holly_jolly.content import Card, Content
 from holiday_games.games.holly_jolly.scoring import horse_text
 from holiday_games.rules.state import UNKNOWN
+from holiday_games.rules.words import numeral
 
 
 def explain_card(content: Content, face: int) -> tuple[str, str]:
@@ -67,7 +68,7 @@ def _coal(content: Content, card: Card) -> str:
 
 
 def _krampus(content: Content, card: Card) -> str:
-    return f"{card.points} points for whoever drew it.".replace("-", "−")
+    return f"{numeral(card.points)} points for whoever drew it."
 
 
 _TEXTS = {

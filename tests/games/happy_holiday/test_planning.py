@@ -38,7 +38,7 @@ def test_the_sentence_of_the_issue():
     state = position(game, {7: "london-museum-b", 8: "london-sightseeing-b", 10: "paris-museum-a"})
     effect = effect_of(game, state, 0, NUMBER["london-leisure-a"], 9, True)
     assert effect.sentence() == (
-        "Tuesday of week 2: London becomes 3 days, +3; trip to Paris by rail needs 2 more black suitcases, -2"
+        "Tuesday of week 2: London becomes 3 days, +3; trip to Paris by rail needs 2 more black suitcases, −2"
     )
     assert effect.change == 1
 

@@ -9,6 +9,7 @@ from holiday_games.app.tables.holiday_hills.module_pictures import Row
 from holiday_games.games.holiday_hills.codes import KINDS
 from holiday_games.games.holiday_hills.vocabulary.conditions import Condition, Score
 from holiday_games.games.holiday_hills.vocabulary.ranges import bound
+from holiday_games.rules.words import signed
 
 RULES: Final[dict[str, Row]] = {
     "most": ("icon_most",),
@@ -158,7 +159,7 @@ def score_words(score: Score) -> str:
     """What a scoring card pays, as short as on the card: "+6", "4 8 13 19", "2 each"."""
     kind = score[0]
     if kind == "when":
-        parts = [f"{points:+d}".replace("-", "\N{MINUS SIGN}") for points in score[2:4] if points]
+        parts = [signed(points) for points in score[2:4] if points]
         return "  ".join(parts)
     if kind == "each":
         return f"{score[2]} each" if score[4] is None else f"{score[2]}, to {score[4]}"

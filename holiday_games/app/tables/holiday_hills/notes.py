@@ -20,7 +20,7 @@ from holiday_games.games.holiday_hills.codes import STOCK, STREET, TREE
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.table import best_match
 from holiday_games.rules.decision import Command
-from holiday_games.rules.words import listed, sentence
+from holiday_games.rules.words import listed, numeral, sentence
 
 _CARD_PICTURES = {"dice": "card_dice", "decoration": "card_decoration", "light": "card_light"}
 
@@ -146,7 +146,7 @@ def _seat(desk: Desk, reading: Reading, key: Key) -> Note:
     if counters := reading.seat_face(seat).counters:  # those too that find no room on the panel
         rows.append(NoteRow(counters[0].piece, sentence(", ".join(counter.words for counter in counters))))
     hidden = any(card < 0 for card in view.hands[seat])
-    total = str(reading.game.totals(view)[seat]).replace("-", "\N{MINUS SIGN}")
+    total = numeral(reading.game.totals(view)[seat])
     rows.append(
         NoteRow("icon_points", f"{total} points on the table now{', secret cards not counted' if hidden else ''}.")
     )

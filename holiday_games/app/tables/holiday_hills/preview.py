@@ -11,7 +11,7 @@ from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.games.holiday_hills.codes import BORDERS, DELIVER_1, DICE, WHITE
 from holiday_games.games.holiday_hills.table import Fate
 from holiday_games.rules.decision import Command
-from holiday_games.rules.words import sentence
+from holiday_games.rules.words import numeral, sentence, signed
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ def icon_words(icon: int, collect: str) -> str:
 def gain_words(reading: Reading, points: Sequence[int]) -> str:
     """Who gains and loses what at once, the viewer first: "You +8, Ben +3, Clara −2."."""
     order = sorted(range(len(points)), key=lambda seat: (seat != reading.viewer, seat))
-    parts = [f"{who(reading, seat)} {points[seat]:+d}".replace("-", "\N{MINUS SIGN}") for seat in order if points[seat]]
+    parts = [f"{who(reading, seat)} {signed(points[seat])}" for seat in order if points[seat]]
     text = ", ".join(parts)
     return f"{text[:1].upper()}{text[1:]}." if parts else "Nobody's points change at once."
 
@@ -65,7 +65,7 @@ def gain_words(reading: Reading, points: Sequence[int]) -> str:
 def paid_words(reading: Reading, points: Sequence[int]) -> str:
     """What each seat is paid for something now, the viewer first: "Now: you 4, Ben 0, Clara −3."."""
     order = sorted(range(len(points)), key=lambda seat: (seat != reading.viewer, seat))
-    parts = [f"{who(reading, seat)} {points[seat]}".replace("-", "\N{MINUS SIGN}") for seat in order]
+    parts = [f"{who(reading, seat)} {numeral(points[seat])}" for seat in order]
     return f"Now: {', '.join(parts)}."
 
 

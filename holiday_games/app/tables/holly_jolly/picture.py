@@ -15,6 +15,7 @@ from holiday_games.app.tables.holly_jolly.plan import CARD_H, CARD_W
 from holiday_games.app.tables.holly_jolly.preview import Gain, Preview, preview_of
 from holiday_games.app.tables.holly_jolly.sight import Sight
 from holiday_games.games.holly_jolly.state import EMPTY
+from holiday_games.rules.words import signed
 
 TITLE: palette.Rgb = (255, 226, 190)
 TREAD: palette.Rgb = (226, 211, 180)
@@ -281,7 +282,7 @@ def _brings(p: Painter, sight: Sight, preview: Preview | None) -> None:
 def _gain_row(p: Painter, sight: Sight, gain: Gain, x: float, y: float, width: float) -> None:
     name = "holly_jolly/mini_star" if gain.face == STAR else mini_picture(sight.game.content, gain.face)
     p.image(name, Box(x, y, width, width * 1.4), shadow=4)
-    points = "?" if gain.points is None else f"{gain.points:+d}"
+    points = "?" if gain.points is None else signed(gain.points)
     right = sight.plan.preview.right - 20
     if width < 50:
         chip(p, x + 76, y + 22, points, size=24)

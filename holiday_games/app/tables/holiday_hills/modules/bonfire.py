@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from holiday_games.app.kit.layout import Box, Point
 from holiday_games.app.palette import Rgb
 from holiday_games.app.tables.holiday_hills.brush import Brush
+from holiday_games.rules.words import numeral
 
 COLUMNS = 7
 GAP = 6.0
@@ -132,7 +133,7 @@ def paint_space(
     kind = _kind(values, space)
     brush.sprite(f"humbug_{kind}", cell.cx, cell.cy, cell.w, cell.h, shadow=2)
     ink = WHITE if kind == "bad" else DARK_INK
-    words = str(values[space]).replace("-", "\N{MINUS SIGN}")
+    words = numeral(values[space])
     if here:
         brush.text(words, cell.x + cell.w * 0.26, cell.cy, 24, ink, "title", "cm")
     else:
