@@ -167,8 +167,9 @@ class Art:
         if self.patient or pixels <= least or key in self._surfaces:
             return self._surfaces.get(key, lambda: change(source()), size)
         before, original = self.sketchbook.handed, source()
-        if self.sketchbook.handed == before:
-            self._studio.ask(Commission(key, size, lambda: change(original)))
+        if self.sketchbook.handed == before and not self._studio.expects(key):
+            own = original.copy()  # what another thread works on is locked meanwhile, and painting it then would fail
+            self._studio.ask(Commission(key, size, lambda: change(own)))
         return self._awaited(size)
 
     def _awaited(self, size: Size) -> pygame.Surface:

@@ -302,6 +302,28 @@ def test_a_large_light_or_shadow_is_made_by_the_studio_while_everything_else_is_
     assert min(looked()) >= 500 and threads == {"light": "studio", "shadow": "studio"}
 
 
+def test_a_picture_can_be_painted_while_the_studio_makes_its_shadow(art: Art, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is worked on is locked, and a locked surface cannot be painted: so the studio has one of its own."""
+    begun, painted = threading.Event(), threading.Event()
+
+    def slow(source: pygame.Surface, *_: object, **__: object) -> pygame.Surface:
+        source.lock()
+        begun.set()
+        assert painted.wait(10)
+        source.unlock()
+        return pygame.Surface((700, 500), pygame.SRCALPHA)
+
+    monkeypatch.setattr(effects, "shadow", slow)
+    art.patient = False
+    panel = pygame.Surface((700, 500), pygame.SRCALPHA)
+    art.shadow("panel", panel, 6)
+    art.begin_frame()
+    assert begun.wait(10)
+    pygame.Surface((700, 500)).blit(panel, (0, 0))
+    painted.set()
+    until_sharp(art)
+
+
 def test_preloading_leaves_the_drawing_to_the_studio(art: Art, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store, "draw", lambda *_: pytest.fail("it should be drawn by the studio"))
     art.patient = False
