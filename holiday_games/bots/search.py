@@ -2,15 +2,19 @@
 
 Open-loop: only commands are compared, never states, so a world in which a drawn card differs is no other node. Each world serves all options that are still
 in the race, which makes their differences far steadier than their values. What time is left is used to look further. A game adds a `Guide`.
+
+A judgement of a position errs, and errs otherwise a turn later. So what is seen on the way can be blended with what lies at the end of it: over the stops
+of one look (`Look.stops`), and over one look and the next (`Tuning.blend`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from itertools import count
+from itertools import count, islice
 from math import sqrt
+from statistics import fmean
 from typing import Any, Protocol
 
 from holiday_games.bots.player import Budget
@@ -23,37 +27,38 @@ class Guide(Protocol):
     """What a game knows about its own play."""
 
     def priors(self, game: Any, view: Any, options: Sequence[Command]) -> Sequence[float]:
-        """What each option is thought to be worth at sight, in the unit of `rewards`; only differences matter."""
+        """What each option is thought to be worth at sight, in the unit of `play_on`; only differences matter."""
         ...
 
-    def play_on(self, game: Any, world: Any, rng: Rng, late: Callable[[], bool]) -> None:
-        """Play a full state on, quickly and sensibly, as far as looking ahead pays, or until it is late: then the world does not count."""
-        ...
-
-    def rewards(self, game: Any, world: Any) -> Sequence[float]:
-        """How well each seat stands in a full state, ended or not."""
+    def play_on(self, game: Any, world: Any, rng: Rng, late: Callable[[], bool]) -> Iterator[Sequence[float]]:
+        """Play a full state on, quickly and sensibly, from stop to stop, and tell at each how well every seat stands. The end of the game is the last stop.
+        It is played on only as far as stops are asked for, or until it is late: then the world does not count."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Tuning:
     """How a race is run: at most `widest` options by their prior, the prior counting like `trust` worlds, none dropped before `sure` worlds, and then
-    those that lie more than `margin` standard errors of their difference behind the leader, and `slack` more while there is a further look to come."""
+    those that lie more than `margin` standard errors of their difference behind the leader, and `slack` more while there is a further look to come.
+    With `blend` the worlds of every look count alike; without, what the looks before found is only the prior of a further one."""
 
     widest: int = 8
     trust: float = 4.0
     sure: int = 4
     margin: float = 2.0
     slack: float = 0.0
+    blend: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How far ahead the options are played: by this guide, an option in one world counting as `cost` iterations, in so many `worlds` before the next look begins."""
+    """How far ahead the options are played: to so many `stops` of this guide, whose mean is what an option is worth in one world. That counts as `cost`
+    iterations, and is done in so many `worlds` before the next look begins."""
 
     guide: Guide
     cost: int = 1
     worlds: int = 0
+    stops: int = 1
 
 
 @dataclass(slots=True)
@@ -106,7 +111,7 @@ def deepen(
     for at, look in enumerate(looks):
         further = at + 1 < len(looks)
         rules = tuning if further else replace(tuning, slack=0.0)
-        if at:
+        if at and not tuning.blend:
             for candidate in heat.running:
                 candidate.begin_anew()
         for _ in range(look.worlds) if further else count():
@@ -132,7 +137,7 @@ class _Heat:
 
     def world(self, look: Look, trust: float) -> bool:
         """One more world, in which each runner is played on, and then the best comes first. False if the time is up; what was begun does not count then."""
-        base, guide = None, look.guide
+        base = None
         for candidate in self.running:
             if self.stop(self.done):
                 return False
@@ -141,11 +146,11 @@ class _Heat:
             world = base.clone()
             self.game.perform(world, candidate.command)
             late = partial(self.stop, self.done)
-            guide.play_on(self.game, world, self.rng.fork(self.worlds, 1), late)
+            stops = look.guide.play_on(self.game, world, self.rng.fork(self.worlds, 1), late)
+            leads = [s[self.seat] - _others(s, self.seat) for s in islice(stops, look.stops)]
             if late():
                 return False
-            rewards = guide.rewards(self.game, world)
-            candidate.rewards.append(rewards[self.seat] - _others(rewards, self.seat))
+            candidate.rewards.append(fmean(leads))
             self.done += look.cost
         self.worlds += 1
         for candidate in self.running:
@@ -161,9 +166,9 @@ class _Heat:
         return behind
 
 
-def _others(rewards: Sequence[float], seat: int) -> float:
+def _others(standing: Sequence[float], seat: int) -> float:
     """What a seat is measured against: the others' mean, half and half with the best of them."""
-    others = [r for i, r in enumerate(rewards) if i != seat]
+    others = [worth for i, worth in enumerate(standing) if i != seat]
     if not others:
         return 0.0
     return 0.5 * max(others) + 0.5 * sum(others) / len(others)

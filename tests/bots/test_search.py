@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Any
@@ -45,12 +45,10 @@ class Guide:
     def priors(self, game: Any, view: Any, options: Sequence[Command]) -> list[float]:
         return [self.known[o] for o in options]
 
-    def play_on(self, game: Any, world: World, rng: Rng, late: Callable[[], bool]) -> None:
+    def play_on(self, game: Any, world: World, rng: Rng, late: Callable[[], bool]) -> Iterator[list[float]]:
         self.played += 1
         world.value += rng.below(3) * 0.1
-
-    def rewards(self, game: Any, world: World) -> list[float]:
-        return [0.0, world.value]
+        yield [0.0, world.value]
 
 
 def run(guide: Guide, budget: Budget, tuning: Tuning | None = None) -> list[Candidate]:
@@ -101,16 +99,18 @@ def test_a_cancelled_or_late_search_answers_from_its_prior() -> None:
 class Farsighted(Guide):
     """Sees the opposite of what a near look shows."""
 
-    def play_on(self, game: Any, world: World, rng: Rng, late: Callable[[], bool]) -> None:
-        super().play_on(game, world, rng, late)
-        world.value = 2 * world.noise - world.value
+    def play_on(self, game: Any, world: World, rng: Rng, late: Callable[[], bool]) -> Iterator[list[float]]:
+        for near in super().play_on(game, world, rng, late):
+            yield [2 * world.noise - worth for worth in near]
 
 
-def run_both(budget: Budget, slack: float = 9.0) -> tuple[list[Candidate], Guide, Guide]:
+DEEP = Tuning(trust=1.0, slack=9.0)
+
+
+def run_both(budget: Budget, tuning: Tuning = DEEP) -> tuple[list[Candidate], Guide, Guide]:
     game: Any = Toy()
     near, far = Guide(EVEN), Farsighted(EVEN)
     looks = [Look(near, worlds=5), Look(far, cost=3)]
-    tuning = Tuning(trust=1.0, slack=slack)
     return deepen(game, World(), list(TRUE), looks, Rng(5), budget, tuning), near, far
 
 
@@ -131,18 +131,47 @@ def test_a_world_that_not_all_were_played_in_changes_nothing() -> None:
 
 
 def test_only_what_lies_near_enough_is_looked_at_again() -> None:
-    found, _, far = run_both(Budget(iterations=200), slack=0.0)
+    found, _, far = run_both(Budget(iterations=200), Tuning(trust=1.0))
     assert far.played == 0 and found[0].command == ("b",)
+
+
+def test_the_worlds_of_blended_looks_count_alike() -> None:
+    """The far look says the opposite of the near one, so that of five worlds of each no option is left with a lead; replaced, the far look alone decides."""
+    for blend, worlds, least, most in ((True, 10, 0.0, 0.2), (False, 5, 1.0, 2.0)):
+        found, _, _ = run_both(Budget(iterations=20 + 3 * 4 * 5), Tuning(trust=1.0, sure=99, blend=blend))
+        means = [candidate.mean for candidate in found]
+        assert {len(candidate.rewards) for candidate in found} == {worlds}
+        assert least <= means[0] - means[-1] <= most
+
+
+class Staged(Guide):
+    """Stops as often as it is asked, and what it sees is off by one more each time."""
+
+    def play_on(self, game: Any, world: World, rng: Rng, late: Callable[[], bool]) -> Iterator[list[float]]:
+        for off in range(4):
+            self.played += 1
+            yield [0.0, world.value + off]
+
+
+def test_a_world_is_worth_the_mean_of_its_stops_and_is_played_no_further() -> None:
+    for stops, off in ((1, 0.0), (2, 0.5), (3, 1.0), (9, 1.5)):
+        guide, game = Staged(EVEN), Toy()
+        toy: Any = game
+        looks = [Look(guide, stops=stops)]
+        found = deepen(toy, World(), list(TRUE), looks, Rng(5), Budget(iterations=4), Tuning(trust=0.0))
+        noise = game.imagine(World(), Rng(5).fork(0)).noise
+        assert {c.command: c.mean for c in found} == {c: noise + worth + off for c, worth in TRUE.items()}
+        assert guide.played == 4 * min(stops, 4)
 
 
 class Slow(Guide):
     """Plays on until it is told to stop."""
 
-    def play_on(self, game: Any, world: World, rng: Rng, late: Callable[[], bool]) -> None:
-        super().play_on(game, world, rng, late)
+    def play_on(self, game: Any, world: World, rng: Rng, late: Callable[[], bool]) -> Iterator[list[float]]:
         world.value += 1000.0
         while not late():
             pass
+        yield from super().play_on(game, world, rng, late)
 
 
 def test_a_world_that_takes_too_long_does_not_count() -> None:

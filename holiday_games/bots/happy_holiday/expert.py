@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -14,9 +14,9 @@ from holiday_games.bots.happy_holiday.regular import Merit, Regular, reason
 from holiday_games.bots.happy_holiday.weights import Expert as Numbers
 from holiday_games.bots.happy_holiday.weights import weights
 from holiday_games.bots.player import Budget
-from holiday_games.bots.search import Tuning, race
+from holiday_games.bots.search import Look, Tuning, deepen
 from holiday_games.games.happy_holiday.content import FACE_DOWN
-from holiday_games.games.happy_holiday.game import TAKES, HappyHoliday
+from holiday_games.games.happy_holiday.game import END_TURN, TAKES, HappyHoliday
 from holiday_games.games.happy_holiday.state import SPACES, HolidayState
 from holiday_games.rules.decision import Command
 from holiday_games.rules.game import Game
@@ -61,53 +61,43 @@ class PlannerGuide:
         """`merits` are those of the options that are worth a try."""
         self.planner = planner
         self.novice = Novice()
-        self.look = own.together if game.seats > 1 else own.alone
         self.seat = seat = game.decider(view)
         others = [(seat + i) % game.seats for i in range(1, game.seats)]
         self.wishes = {other: regular.wishes(game, view, other) for other in others}
         self.denied = _denied(self.wishes, own.heed)
         self.merits = {merit.command: merit for merit in _tried(planner.merits(game, view, options))}
-        self._on_the_way: list[float] = []
-        self._world, self._tried, self._rounds = -1, 0, self.look.rounds
 
     def priors(self, game: HappyHoliday, view: HolidayState, options: Sequence[Command]) -> list[float]:
         """The merit at sight of options that are tried, with what others lose."""
         return [self.merits[option].worth + self.denied.get(self.merits[option].tile, 0.0) for option in options]
 
-    def play_on(self, game: HappyHoliday, world: HolidayState, rng: Rng, late: Callable[[], bool]) -> None:
-        """This turn to its end, and some turns more, up to the choice of a tile."""
+    def play_on(
+        self, game: HappyHoliday, world: HolidayState, rng: Rng, late: Callable[[], bool]
+    ) -> Iterator[list[float]]:
+        """From turn to turn; it stops at each choice of a tile, and tells what the plan may become with the tile that the seat then likes best."""
         begun = world.turns
-        until = begun + self._turns_ahead(rng) * game.seats
         fresh = set(self.wishes)
-        self._on_the_way.clear()
-        while world.frames and (world.turns < until or world.frames[-1][0] != "take") and not late():
+        while world.frames and not late():
             kind, seat = world.frames[-1][:2]
-            options = game.options(world)
-            if len(options) == 1:
-                game.perform(world, options[0])
-            elif kind == "take" and seat in fresh:
-                fresh.remove(seat)
-                self._wish(game, world, seat)
-            elif seat != self.seat:
-                game.perform(world, self.novice.greedy(game, world, options))
-            elif kind == "take":
+            if kind == "take" and seat == self.seat:
                 best = self._sight(game, world)
                 assert best.placing is not None, "a tile that can be taken can be placed"
                 if world.turns > begun:
-                    self._on_the_way.append(best.worth + self._kept_off(world))
+                    yield self._standing(game, world, best.worth)
                 game.perform(world, best.command)
                 game.perform(world, best.placing.command)
-            else:
-                merits = self.planner.merits(game, world, options)
+            elif kind == "take" and seat in fresh:
+                fresh.remove(seat)
+                self._wish(game, world, seat)
+            elif kind == "end-turn":
+                game.perform(world, END_TURN)
+            elif seat == self.seat:
+                merits = self.planner.merits(game, world, game.options(world))
                 game.perform(world, max(merits, key=lambda merit: merit.worth).command)
-
-    def _turns_ahead(self, rng: Rng) -> int:
-        """The same for all options that are tried in one world, which is known by its generator; more once many were tried."""
-        if rng.seed != self._world:
-            self._world = rng.seed
-            self._rounds = self.look.rounds + (self._tried // self.look.further if self.look.further else 0)
-        self._tried += 1
-        return self._rounds
+            else:
+                game.perform(world, self.novice.greedy(game, world, game.options(world)))
+        if not world.frames:
+            yield self._standing(game, world, float(game.totals(world)[self.seat]))
 
     def _wish(self, game: HappyHoliday, world: HolidayState, seat: int) -> None:
         """The dearest wish that still lies there comes true."""
@@ -129,21 +119,11 @@ class PlannerGuide:
         ]
         return max(takes, key=lambda merit: merit.worth)
 
-    def rewards(self, game: HappyHoliday, world: HolidayState) -> list[float]:
-        """What the plan of the seat may become with the tile it then likes best (at the end its stars), and what the others lost by its tiles; together with
-        what it looked like at the earlier turns that were played on."""
-        worth = self._sight(game, world).worth if world.frames else float(game.totals(world)[self.seat])
-        worth += self._kept_off(world)
-        weight, total = 1.0, worth
-        for earlier in self._on_the_way:
-            weight += self.look.earlier
-            total += self.look.earlier * earlier
-        return [total / weight if seat == self.seat else 0.0 for seat in range(game.seats)]
-
-    def _kept_off(self, world: HolidayState) -> float:
-        """What the others lost by the tiles of the seat."""
+    def _standing(self, game: HappyHoliday, world: HolidayState, worth: float) -> list[float]:
+        """What the plan of the seat is worth, and what the others lost by its tiles."""
         cells = world.planner(self.seat)
-        return sum(loss for tile, loss in self.denied.items() if tile in cells or tile | FACE_DOWN in cells)
+        worth += sum(loss for tile, loss in self.denied.items() if tile in cells or tile | FACE_DOWN in cells)
+        return [worth if seat == self.seat else 0.0 for seat in range(game.seats)]
 
 
 def _tried(merits: Sequence[Merit]) -> list[Merit]:
@@ -182,7 +162,9 @@ class Expert:
         if view.frames[-1][0] == "start-set":
             return self.planner.choose(game, view, options, rng, budget)
         guide = PlannerGuide(self.planner, self.regular, self.numbers, game, view, options)
-        tuning = Tuning(self.numbers.widest, self.numbers.trust, guide.look.sure, guide.look.margin)
-        best = race(game, view, list(guide.merits), guide, rng, budget, tuning)[0].command
+        rules = self.numbers.together if game.seats > 1 else self.numbers.alone
+        looks = [Look(guide, turns, worlds, turns) for turns, worlds in rules.looks]
+        tuning = Tuning(self.numbers.widest, self.numbers.trust, rules.sure, rules.margin, blend=True)
+        best = deepen(game, view, list(guide.merits), looks, rng, budget, tuning)[0].command
         chosen = guide.merits[best]
         return best, reason(game, view, chosen._replace(denied=guide.denied.get(chosen.tile, 0.0)))

@@ -29,12 +29,10 @@ class Weights(Record, frozen=True):
     draw: float
 
 
-class Look(Record, frozen=True):
-    """How far the expert looks ahead, and how soon an option is dropped."""
+class Race(Record, frozen=True):
+    """How far the expert looks ahead: turns and worlds of each look, and how soon an option is dropped."""
 
-    rounds: int
-    further: int
-    earlier: float
+    looks: tuple[tuple[int, int], ...]
     sure: int
     margin: float
 
@@ -42,8 +40,8 @@ class Look(Record, frozen=True):
 class Expert(Record, frozen=True):
     """The expert's numbers: how far and how widely it looks, and what the forecast does not know."""
 
-    together: Look
-    alone: Look
+    together: Race
+    alone: Race
     widest: int
     trust: float
     heed: float

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import log
 from typing import Any
 
@@ -33,13 +33,14 @@ class HillsGuide:
         """What the regular sees."""
         return self.sight.weigh(game, view, options, Rng(view.turns))
 
-    def play_on(self, game: Hills, world: HillsState, rng: Rng, late: Callable[[], bool]) -> None:
-        """This turn to its end, and some more."""
+    def play_on(self, game: Hills, world: HillsState, rng: Rng, late: Callable[[], bool]) -> Iterator[list[float]]:
+        """This turn to its end, and some more: there is the one stop."""
         until = world.turns + 1 + self.turns
         while world.frames and (world.turns < until or world.frames[-1][0] != "push") and not late():
             game.perform(world, self.sight.best(game, world, game.options(world), rng))
+        yield self.standing(game, world)
 
-    def rewards(self, game: Hills, world: HillsState) -> list[float]:
+    def standing(self, game: Hills, world: HillsState) -> list[float]:
         """The worth of each seat's side of the table and of the way before it."""
         if not world.frames:
             return [float(total) for total in game.totals(world)]

@@ -5,7 +5,7 @@ Everybody takes the most points at once, which is quick and, so near the end, go
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from holiday_games.bots.holly_jolly.turn import Opinion, best_gift, best_placement, by_total
 from holiday_games.bots.holly_jolly.value import STAR, with_card
@@ -65,13 +65,14 @@ class EndingGuide:
         """The worth at sight."""
         return [self.worth[option] for option in options]
 
-    def play_on(self, game: HollyJolly, world: JollyState, rng: Rng, late: Callable[[], bool]) -> None:
-        """To the end of the game."""
+    def play_on(self, game: HollyJolly, world: JollyState, rng: Rng, late: Callable[[], bool]) -> Iterator[list[float]]:
+        """To the end of the game: there is the one stop."""
         self._take(game, world, self.opinion)
         while world.frames and not late():
             greed = Greed(game, world, self.own.stocking)
             game.perform(world, _placement(game, world, greed))
             self._take(game, world, greed)
+        yield self.rewards(game, world)
 
     def rewards(self, game: HollyJolly, world: JollyState) -> list[float]:
         """The win, shared by those level, and a little for each point."""

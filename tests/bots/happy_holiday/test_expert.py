@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import msgspec
+from itertools import islice
+
 import pytest
 
 from holiday_games.bots.happy_holiday.expert import Expert, Planner, PlannerGuide
 from holiday_games.bots.happy_holiday.regular import Regular, luggage
-from holiday_games.bots.happy_holiday.weights import Expert as Numbers
-from holiday_games.bots.happy_holiday.weights import Look, weights
+from holiday_games.bots.happy_holiday.weights import weights
 from holiday_games.bots.player import Budget
 from holiday_games.games.happy_holiday.content import FACE_DOWN
 from holiday_games.games.happy_holiday.game import HappyHoliday
@@ -16,17 +16,16 @@ from holiday_games.games.happy_holiday.kind import KIND
 from holiday_games.games.happy_holiday.state import HolidayState
 from holiday_games.rules.rng import Rng
 
-NEAR = Look(rounds=1, further=0, earlier=0.0, sure=4, margin=2.0)
-NUMBERS = msgspec.structs.replace(weights().expert, together=NEAR, alone=NEAR)
+NUMBERS = weights().expert
 REGULAR = Regular()
 PLANNER = Planner(NUMBERS.draw, NUMBERS.variety)
 
 
-def table(seats: int, seed: int, numbers: Numbers = NUMBERS) -> tuple[HappyHoliday, HolidayState, PlannerGuide]:
+def table(seats: int, seed: int) -> tuple[HappyHoliday, HolidayState, PlannerGuide]:
     game = KIND.new_game(KIND.setup(seats, (), {} if seats == 1 else {"first": "0"}))
     assert isinstance(game, HappyHoliday)
     view = game.view(game.new_state(seed), 0)
-    return game, view, PlannerGuide(PLANNER, REGULAR, numbers, game, view, game.options(view))
+    return game, view, PlannerGuide(PLANNER, REGULAR, NUMBERS, game, view, game.options(view))
 
 
 def placed(state: HolidayState, seat: int) -> set[int]:
@@ -55,11 +54,10 @@ def test_the_others_take_what_they_like_best_and_the_looking_ahead_ends() -> Non
         world = game.imagine(view, Rng(seed))
         first = game.options(world)[0]
         game.perform(world, first)
-        guide.play_on(game, world, Rng(seed), lambda: False)
+        rewards = next(guide.play_on(game, world, Rng(seed), lambda: False))
         assert world.turns == view.turns + 3 and world.frames[-1][:2] == ("take", 0)
         wanted = [wish.tile for wish in guide.wishes[1] if wish.command != first]
         assert wanted[0] in placed(world, 1)
-        rewards = guide.rewards(game, world)
         assert rewards[1:] == [0.0, 0.0]
         kept = sum(loss for tile, loss in guide.denied.items() if tile in placed(world, 0))
         judge = PLANNER.judge(game, world, 0)
@@ -71,33 +69,25 @@ def test_the_others_take_what_they_like_best_and_the_looking_ahead_ends() -> Non
         assert rewards[0] == pytest.approx(max(worths) + kept)
 
 
-def test_what_the_plan_looked_like_at_earlier_turns_counts_too() -> None:
-    def seen(rounds: int, earlier: float) -> float:
-        numbers = msgspec.structs.replace(
-            NUMBERS, together=msgspec.structs.replace(NEAR, rounds=rounds, earlier=earlier)
-        )
-        game, view, guide = table(3, 5, numbers)
+def test_it_stops_at_each_of_its_turns_and_last_at_the_end() -> None:
+    for seats in (1, 2, 3):
+        game, view, guide = table(seats, 5)
         world = game.imagine(view, Rng(5))
         game.perform(world, game.options(world)[0])
-        guide.play_on(game, world, Rng(5), lambda: False)
-        return guide.rewards(game, world)[0]
-
-    one, two, three = (seen(rounds, 0.0) for rounds in (1, 2, 3))
-    assert one != two != three
-    assert seen(3, 1.0) == pytest.approx((one + two + three) / 3)
-    assert seen(3, 0.5) == pytest.approx((one / 2 + two / 2 + three) / 2)
+        stops = guide.play_on(game, world, Rng(5), lambda: False)
+        seen = [((world.turns - view.turns) / seats, standing[0]) for standing in stops]
+        kept = sum(loss for tile, loss in guide.denied.items() if tile in placed(world, 0))
+        assert [turn for turn, _ in seen[:-1]] == list(range(1, len(seen))) and not world.frames
+        assert seen[-1][1] == pytest.approx(game.totals(world)[0] + kept)
 
 
-def test_later_worlds_are_looked_at_further_and_all_options_alike() -> None:
-    game, view, guide = table(2, 4, msgspec.structs.replace(NUMBERS, together=msgspec.structs.replace(NEAR, further=5)))
-    reached = []
-    for number in range(4):
-        for option in game.options(view)[:3]:
-            world = game.imagine(view, Rng(number))
-            game.perform(world, option)
-            guide.play_on(game, world, Rng(number), lambda: False)
-            reached.append((world.turns - view.turns) // 2)
-    assert reached == [1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2]
+def test_it_stops_thinking_when_it_is_late() -> None:
+    game, view, guide = table(2, 5)
+    world = game.imagine(view, Rng(5))
+    game.perform(world, game.options(world)[0])
+    clock = iter([False] * 12 + [True] * 100)
+    stops = list(islice(guide.play_on(game, world, Rng(5), lambda: next(clock)), 9))
+    assert 0 < len(stops) < 9 and world.frames
 
 
 def test_of_all_ways_to_return_suitcases_only_the_best_is_tried() -> None:
