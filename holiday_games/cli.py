@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from holiday_games import __version__, userdirs, verbs
-from holiday_games.arguments import Parser, answer, natural, positive, say, size, words
+from holiday_games.arguments import Parser, answer, game, natural, positive, say, size, words
 from holiday_games.games import GAMES, kind, new_game
 from holiday_games.rules.errors import UserError, nearest
 from holiday_games.rules.match import Match
@@ -67,12 +67,12 @@ def _parser() -> argparse.ArgumentParser:
 
 def _window_verbs(known: Any) -> None:
     play = _verb(known, "play", _play, "open the window on a table")
-    play.add_argument("game", metavar="GAME", nargs="?")
+    play.add_argument("game", metavar="GAME", type=game, nargs="?")
     _table_arguments(play)
     play.add_argument("--load", metavar="FILE", type=Path, help="go on with a saved game")
 
     show = _verb(known, "exhibition", _exhibition, "the real app, bots in every chair, fast")
-    show.add_argument("game", metavar="GAME", nargs="?")
+    show.add_argument("game", metavar="GAME", type=game, nargs="?")
     show.add_argument("--shots", metavar="DIR", type=Path, help="save a PNG of every kind of scene")
     show.add_argument("--size", metavar="1280x720", type=size, default=(1280, 720))
     show.add_argument("--seed", metavar="N", type=natural, default=1)
@@ -80,12 +80,12 @@ def _window_verbs(known: Any) -> None:
 
 def _game_verbs(known: Any) -> None:
     simulate = _verb(known, "simulate", verbs.simulate, "bots play whole games without a screen")
-    simulate.add_argument("game", metavar="GAME")
+    simulate.add_argument("game", metavar="GAME", type=game)
     _table_arguments(simulate)
     _work_arguments(simulate, games=1)
 
     arena = _verb(known, "arena", verbs.arena, "every level of bots against every other")
-    arena.add_argument("game", metavar="GAME")
+    arena.add_argument("game", metavar="GAME", type=game)
     arena.add_argument("--levels", metavar="A,B,...", type=words, default=())
     arena.add_argument("--players", metavar="N", type=natural, default=0, help="seats at the table (default: two)")
     _table_arguments(arena, seats=False)
@@ -109,7 +109,7 @@ def _file_verbs(known: Any) -> None:
 
     listing = _verb(known, "list", verbs.listing, "list games, or the modules or cards of a game")
     listing.add_argument("what", metavar="games|modules|cards")
-    listing.add_argument("game", metavar="GAME", nargs="?")
+    listing.add_argument("game", metavar="GAME", type=game, nargs="?")
     listing.add_argument("--json", action="store_true")
 
 
@@ -180,8 +180,6 @@ def _play(args: argparse.Namespace) -> int:
 def _exhibition(args: argparse.Namespace) -> int:
     from holiday_games.app.start import exhibition
 
-    if args.game is not None:
-        kind(args.game)
     return exhibition(game=args.game, shots=args.shots, size=args.size, seed=args.seed)
 
 

@@ -40,13 +40,14 @@ def setup_of(game: str, seats: int, args: Namespace, first: bool = False) -> Set
 
 
 def levels_of(game: str, words: Sequence[str], people: bool = False) -> tuple[str, ...]:
-    """The levels of bots named, and people where they may play. Raises UserError with those that exist."""
-    from holiday_games.bots.levels import levels
+    """The levels of bots named, with the weights of a file too ("regular@FILE") where no person may play. Raises UserError with those that exist."""
+    from holiday_games.bots.levels import bot, levels
 
-    kind(game)
     known = [*((HUMAN,) if people else ()), *levels(game)]
     for word in words:
-        if word not in known:
+        if "@" in word and not people:
+            bot(game, word)  # says what is wrong with the file
+        elif word not in known:
             raise UserError(f"'{word}' is not a level of bots for {game}, {nearest(word, known)}")
     return tuple(words)
 
@@ -142,8 +143,9 @@ def _print_arena(standing: Any, seconds: float, as_json: bool) -> None:
         print(
             f"{first} against {second}: {line['share']:.1%} of {line['games']} games ({line['low']:.1%} to {line['high']:.1%})"
         )
+    widest = max(10, *(len(rating.level) for rating in ratings))
     for rating in ratings:
-        print(f"{rating.level:>10}  {rating.elo:7.1f}  ({rating.low:.0f} to {rating.high:.0f})")
+        print(f"{rating.level:>{widest}}  {rating.elo:7.1f}  ({rating.low:.0f} to {rating.high:.0f})")
 
 
 # --- files ----------------------------------------------------------------------------------------

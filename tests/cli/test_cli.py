@@ -90,6 +90,12 @@ def test_simulate_gives_a_line_a_game_and_a_summary(cli: Cli) -> None:
     assert summary["wins"][0] > 2, "the better bot wins"
 
 
+def test_a_level_plays_with_the_weights_of_a_file(cli: Cli) -> None:
+    frozen = f"regular@{Path(__file__).resolve().parents[2] / 'tools' / 'anchors' / 'holly_jolly.yaml'}"
+    found = cli("arena", "holly-jolly", "--levels", f"random,{frozen}", "--games", "2", "--json")
+    assert found.lines[0]["pair"] == [frozen, "random"] and found.lines[0]["share"] == 1.0
+
+
 def test_the_hash_is_that_of_a_match_with_the_same_commands(cli: Cli) -> None:
     line = cli("simulate", "toy", "--seats", "novice,novice", "--seed", "3", "--json").lines[0]
     match = Match(KIND.new_game(KIND.setup(2, (), {}, 3)), [Seat("novice")] * 2)
@@ -111,6 +117,10 @@ def test_simulate_in_words(cli: Cli) -> None:
 WRONG = {
     "verb": (["frobnicate"], "invalid choice: 'frobnicate' .choose from 'play'"),
     "game": (["simulate", "tyo"], "did you mean 'toy'"),
+    "game of an arena": (["arena", "tyo"], "did you mean 'toy'"),
+    "weights": (["arena", "holly-jolly", "--levels", "regular@nowhere.yaml,novice"], "nowhere.yaml: there is no such"),
+    "weightless": (["simulate", "toy", "--seats", "novice@nowhere.yaml,random"], "'novice' has no weights of its own"),
+    "weights in the window": (["play", "toy", "--seats", "human,regular@nowhere.yaml"], "is not a level of bots"),
     "level": (["simulate", "toy", "--seats", "novcie,random"], "did you mean 'novice'"),
     "person": (["simulate", "toy", "--seats", "human,random"], "'human' is not a level"),
     "seats": (["simulate", "toy", "--seats", "random"], "Toy is for 2 to 3 players, not 1"),
