@@ -105,9 +105,12 @@ def game(text: str) -> str:
 
 
 def writable(path: Path) -> None:
-    """Try the file of --write before hours go by. Raises UserError where it cannot be written; one that is there stays as it is."""
+    """Try the file of --write before hours go by. Raises UserError where it cannot be written; nothing is changed by it."""
     try:
+        new = not path.exists()
         path.open("ab").close()
+        if new:
+            path.unlink()
     except OSError as fault:
         raise UserError(f"argument --write: {path} cannot be written ({fault.strerror or fault})") from None
 

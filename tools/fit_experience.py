@@ -3,8 +3,8 @@
 
 In each game some seats play by the net at sight, now and then astray, and the others are `regular`. When it is over, the positions that those seats left turn by turn are told what came
 of them: partly the end, partly what the net said of the positions in between (TD(lambda)). The net begins with the shipped weights, or afresh with none, and learns
-from the last positions by Adam's steps, RATE long at first, less and less later. How far it was off before it learned is printed as it goes. At the end the net meets the shipped one on
-fresh deals, and with --write it goes to a file of the shape of data/bots/holly_jolly_experience_2.bin. The same seed and games make the same file, whatever --jobs.
+from the last positions by Adam's steps, RATE long at first, less and less later. How far it was off before it learned is printed as it goes. At the end, with --write, the net goes to
+a file of the shape of data/bots/holly_jolly_experience_2.bin, and meets the shipped one on fresh deals. The same seed and games make the same file, whatever --jobs.
 """
 
 from __future__ import annotations
@@ -281,7 +281,7 @@ def meet(own: Net, args: argparse.Namespace) -> str:
 
 
 def fit(args: argparse.Namespace) -> int:
-    """Play, mend, tell, meet, write."""
+    """Play, mend, tell, write, meet."""
     if args.write:
         writable(args.write)
     dice = Random(f"fit {args.seed}")
@@ -303,9 +303,9 @@ def fit(args: argparse.Namespace) -> int:
         del kept[:-KEPT]
         points, chances = (sqrt(sum(each) / len(each)) for each in zip(*errors, strict=True))
         print(f"{done} games: margins {points:.2f} points off, chances {chances:.3f}", flush=True)
-    print(meet(own, args))
     if args.write:
         write_atomically(args.write, written(own))
+    print(meet(own, args))
     return 0
 
 

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from holiday_games.arguments import writable
+
 TOOLS = Path(__file__).resolve().parents[2] / "tools"
 HANDED_OVER = {"play", "test"}
 """They set the environment up and give their arguments to the program and to pytest, which answer themselves."""
@@ -123,3 +125,11 @@ def test_a_bad_value_is_refused(tool: str, given: str, said: str, tmp_path: Path
     assert done.returncode == 2, done.stderr
     assert done.stderr.startswith(f"{tool}.py: ") and said in done.stderr
     assert done.stderr.count("\n") == 1 and done.stdout == ""
+
+
+def test_a_file_that_is_tried_stays_as_it_is(tmp_path: Path) -> None:
+    new, old = tmp_path / "new.bin", tmp_path / "old.bin"
+    old.write_bytes(b"weights")
+    writable(new)
+    writable(old)
+    assert not new.exists() and old.read_bytes() == b"weights"
