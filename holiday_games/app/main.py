@@ -153,7 +153,9 @@ class App:
             ctx.window.present()
             self._shown = self._wanted
         else:
-            ctx.window.keep()
+            ctx.window.keep(dragged=self._fit_at is not None)
+        if ctx.window.waiting:
+            ctx.repaint()
         return True
 
     def _painted(self) -> bool:
@@ -201,11 +203,13 @@ class App:
             ctx.quit()
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
             self._fit_at = ctx.now + (0.0 if ctx.art.patient else SETTLED)
+            ctx.window.uncovered()
             ctx.repaint()
         elif event.type == pygame.WINDOWMINIMIZED:
             ctx.minimized = True
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
             ctx.minimized = False
+            ctx.window.uncovered()
             ctx.invalidate()
         elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             ctx.focused = event.type == pygame.WINDOWFOCUSGAINED

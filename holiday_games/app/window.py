@@ -18,6 +18,7 @@ import pygame
 
 from holiday_games.app import palette
 from holiday_games.app.art.canvas import Canvas
+from holiday_games.app.patches import Patches
 from holiday_games.rules.errors import UserError
 
 TITLE = "Holiday Games"
@@ -60,7 +61,10 @@ class AppWindow:
         self._window = self._open(size, fullscreen)
         self._canvas = self._shown = Canvas(self.size)
         self._version = 0  # of the canvas, when it was shown
-        self._filled = self.size  # the size of the surface that has a picture
+        self._patches = Patches(self._window)
+        self._kept = self.size  # at which the picture before was shown once more
+        self._late = False  # and not all of it could be
+        self._still = False  # it is not stretched
         self.fullscreen = fullscreen
         self.windowed_size = size
 
@@ -115,23 +119,50 @@ class AppWindow:
             self._window.set_windowed()
             self._window.size = self.windowed_size
 
+    @property
+    def waiting(self) -> bool:
+        """Not all that was presented or kept could be shown yet: it is to be presented or kept once more."""
+        return self._patches.waiting
+
+    def uncovered(self) -> None:
+        """The window has another size, or what lay over it is gone: all of its picture is to be shown anew."""
+        self._patches.renew()
+
     def present(self) -> None:
         """Show the picture of the canvas."""
         canvas, surface = self._canvas, self.surface
-        missed = canvas is not self._shown or canvas.version > self._version + 1
-        if missed or canvas.version > self._version:
-            for part in [canvas.get_rect()] if missed else canvas.changed:
-                surface.blit(canvas, part, part)
-        self._window.flip()
-        self._shown, self._version, self._filled = canvas, canvas.version, self.size
+        if canvas is not self._shown or canvas.version > self._version + 1:
+            self._patches.renew()
+        elif canvas.version > self._version:
+            self._patches.add(canvas.changed)
+        self._shown, self._version = canvas, canvas.version
+        self._patches.show(lambda part: surface.blit(canvas, part, part))
 
-    def keep(self) -> None:
-        """Show what was shown before once more, stretched where the window has another size now: what was painted on the canvas is not finished."""
+    def keep(self, dragged: bool = False) -> None:
+        """Show what was shown before once more, stretched where the window has another size now: what was painted on the canvas is not finished. Where sizes come
+        faster than a whole picture can be shown, as they may while an edge is `dragged`, it lies still: parts stretched for different sizes do not fit together."""
         self._canvas.begin()
-        if self._filled != self.size:
-            pygame.transform.scale(self._shown, self.size, self.surface)
-            self._filled = self.size
-        self._window.flip()
+        if not dragged and self._still:
+            self._still = False
+            self._patches.renew()
+        elif dragged and self._kept != self.size and self._late:
+            self._still = True
+        self._patches.show(self._lay if self._still else self._stretch)
+        self._kept, self._late = self.size, self.waiting
+
+    def _lay(self, part: pygame.Rect) -> None:
+        """Paint a part of the surface with the picture that was shown last, and night around it."""
+        if not self._shown.get_rect().contains(part):
+            self.surface.fill(palette.NIGHT, part)
+        self.surface.blit(self._shown, part, part)
+
+    def _stretch(self, part: pygame.Rect) -> None:
+        """Paint a part of the surface with what belongs there of the picture that was shown last."""
+        (width, height), (was_wide, was_high) = self.size, self._shown.get_size()
+        left, right = part.left * was_wide // width, -(-part.right * was_wide // width)
+        top, bottom = part.top * was_high // height, -(-part.bottom * was_high // height)
+        source = self._shown.subsurface((left, top, right - left, bottom - top))
+        pygame.transform.scale(source, part.size, self.surface.subsurface(part))
 
     def start_typing(self, rect: pygame.Rect) -> None:
         """Text is coming: let the system place its input window at the field (pixels)."""

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from holiday_games.app import context, main, shell
+from holiday_games.app import context, main, patches, shell
 from holiday_games.app.art import canvas as canvases
 from holiday_games.app.art import raster_cache
 from holiday_games.app.art.canvas import Canvas
@@ -134,6 +134,19 @@ def test_a_dragged_edge_stretches_the_picture_and_places_everything_once(hasty: 
     assert frames <= main.SETTLED / FRAME + 2
     app.step(FRAME)
     assert (scene.layouts, scene.made) == (1, made + 1) and app.ctx.window.windowed_size == (1390, 740)
+
+
+def test_what_a_frame_had_no_time_to_show_comes_with_the_next(hasty: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    app, scene = hasty, Slow(hasty, 1, (0, 150, 0))
+    monkeypatch.setattr(patches, "SECONDS", -1.0)
+    app.ctx.window._patches._send = lambda parts: None
+    app.ctx.scenes.push(scene)
+    let_pass(app, lambda: not app.ctx.window.waiting and not app.ctx.dirty)
+    app.step(
+        FRAME, [pygame.event.Event(pygame.WINDOWEXPOSED)]
+    )  # all of it is shown again; a frame has time for a twelfth
+    assert let_pass(app, lambda: not app.ctx.window.waiting) == patches.BATCHES - 1 and corner(app) == scene.colour
+    assert not app.step(FRAME)
 
 
 def test_a_size_that_comes_back_before_another_was_seen_is_painted_whole_again(hasty: App) -> None:
