@@ -24,6 +24,7 @@ from holiday_games.app.scenes.table import TableScene
 from holiday_games.app.session import Phase
 
 WORST = 6
+OUTSIDE = (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED)  # what the system says of the window is heard
 PARTS = ("handle", "update", "draw", "present")
 
 
@@ -62,6 +63,8 @@ class Meter:
             (ctx.scenes, "update"),
             (ctx.scenes, "draw"),
             (ctx.window, "present"),
+            (ctx.window, "keep"),
+            (ctx.window, "toggle_fullscreen"),
         ):
             setattr(owner, name, self._timed(getattr(owner, name), name))
         ctx.art.watch(self._made)
@@ -103,7 +106,7 @@ class Meter:
         asked = isinstance(top, TableScene) and top.session.phase is Phase.ASKING
         self.now = frame = Frame(type(top).__name__, asked)
         wall, cpu = time.perf_counter(), time.thread_time()
-        heard = [event for event in pygame.event.get() if event.type == pygame.WINDOWSIZECHANGED]
+        heard = [event for event in pygame.event.get() if event.type in OUTSIDE]
         frame.painted = self.app.step(min(dt, 0.1), [*heard, *events])
         frame.wall, frame.cpu = (time.perf_counter() - wall) * 1000, (time.thread_time() - cpu) * 1000
         self.frames.append(frame)

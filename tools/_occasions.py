@@ -121,7 +121,8 @@ class Occasions:
     # --- keys and windows -------------------------------------------------------------------------
 
     def _press(self, key: int) -> None:
-        self.meter.step(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+        for what in (pygame.KEYDOWN, pygame.KEYUP):
+            self.meter.step(pygame.event.Event(what, key=key, mod=0, unicode="", scancode=0))
 
     def _storms(self) -> None:
         for name, key in (("undo", pygame.K_u), ("redo", pygame.K_y)):
