@@ -77,10 +77,10 @@ class Meter:
         return median(self.probes) / REFERENCE
 
     def _timed(self, call: Callable[..., Any], name: str) -> Callable[..., Any]:
-        def timed(*args: Any) -> Any:
+        def timed(*args: Any, **named: Any) -> Any:
             started = time.perf_counter()
             try:
-                return call(*args)
+                return call(*args, **named)
             finally:
                 self.now.parts[name] += (time.perf_counter() - started) * 1000  # type: ignore[assignment]
 
