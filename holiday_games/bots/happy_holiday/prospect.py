@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 from itertools import pairwise
+from math import inf
 
 from holiday_games.bots.happy_holiday.forecast import Forecast, phase_of, supply_of
 from holiday_games.bots.happy_holiday.judge import INCOME
 from holiday_games.bots.happy_holiday.outlook import FULL, Run, runs_of
-from holiday_games.bots.happy_holiday.sight import Sight
+from holiday_games.bots.happy_holiday.sight import Placing, Sight
 from holiday_games.bots.happy_holiday.tasks import Cards, hopes
 from holiday_games.games.happy_holiday.content import DAYS, NONE, WEEK
 from holiday_games.games.happy_holiday.game import HappyHoliday
@@ -54,10 +55,11 @@ class Prospect(Sight):
         self._tables = self.forecast.stay[phase], self.forecast.between[phase], self.forecast.growing
         self._runs = runs_of(self.plan.cities)
         self._cards = Cards(ground.hopes, self.plan, self.after)
-        self._at = {day: sum(run.last < day for run in self._runs) for day in self.days}
-        self._stays: dict[tuple[int, int, int], int] = {}
-        self._rest: dict[tuple[int, int, int], int] = {}
+        self._gaps = _gaps(self._runs)
+        self._apart = [0, *(len(gap) for gap in self._gaps[1:-1]), 0]
+        self._stays: dict[tuple[int, int], list[int]] = {}
         self._trips: dict[tuple[int, int, Cases], int] = {}
+        self._weeks_by_day: dict[int, list[int]] = {}
         self._shown = sum(
             stars if activity != NONE else game.scorer.board.rest_day.value
             for city, activity, stars in zip(*self.plan, strict=True)
@@ -80,51 +82,73 @@ class Prospect(Sight):
         seen = expected(self.game, view, self.after)
         return offered, [supply_of(seen * n) for n in bag]
 
-    def stays(self, city: int, day: int, taken: int) -> int:
-        """Stays and gaps with a city on an empty day; `taken`: 1 for a tile of the offer, which then has one of that city less."""
-        key = (city, day, taken)
-        if key not in self._stays:
-            runs, at = self._runs, self._at[day]
-            first, last = max(0, at - 2), min(len(runs), at + 2)
-            left, right, new = runs[first:at], runs[at:last], Run(city, day, 1)
-            if left and left[-1].city == city and left[-1].last == day - 1:
-                new = Run(city, day, left.pop().days + 1)
-            if right and right[0].city == city and right[0].last - right[0].days == day:
-                joined = right.pop(0)
-                new = Run(city, joined.last, new.days + joined.days)
-            beside = self._chain([*left, new, *right], at >= 2, at + 2 <= len(runs), city, taken)
-            self._stays[key] = self._without(at, city, taken) + beside
-        return self._stays[key]
+    def stays(self, city: int, taken: int) -> list[int]:
+        """By empty day: stays and gaps with a city there; `taken`: 1 for a tile of the offer, which then has one of that city less."""
+        found = self._stays.get((city, taken))
+        if found is None:
+            offered = [*self._supply[0]]
+            offered[city] -= taken
+            found = self._stays[city, taken] = [0] * (DAYS + 1)
+            whole = self._chain(self._runs, offered)
+            for at, gap in enumerate(self._gaps):
+                if gap:
+                    self._fill(found, at, whole, city, offered)
+        return found
 
-    def _without(self, at: int, city: int, taken: int) -> int:
-        """All stays and gaps but those that a tile in the gap before run `at` may change."""
-        key = (at, city, taken)
-        if key not in self._rest:
-            runs = self._runs
-            beside = self._chain(runs[max(0, at - 2) : at + 2], at >= 2, at + 2 <= len(runs), city, taken)
-            self._rest[key] = self._chain(runs, False, False, city, taken) - beside
-        return self._rest[key]
+    def _fill(self, found: list[int], at: int, whole: int, city: int, offered: Sequence[int]) -> None:
+        """`stays` for the days before run `at`; `whole` is the plan without the tile, of which only the runs beside it and their gap change."""
+        runs, gap, stay, between = self._runs, self._gaps[at], self._stay, self._between
+        size, across = len(gap), self._apart[at]
+        lefts = rights = [0] * size
+        if at:
+            outer, (left, _, days) = self._apart[at - 1], runs[at - 1]
+            whole -= stay(left, days, outer, across, offered)
+            lefts = [stay(left, days, outer, n, offered) + between(n, days, 1, left == city) for n in range(size)]
+        if at < len(runs):
+            outer, (right, _, more) = self._apart[at + 1], runs[at]
+            whole -= stay(right, more, across, outer, offered)
+            rights = [stay(right, more, n, outer, offered) + between(n, 1, more, right == city) for n in range(size)]
+        if across:
+            whole -= between(across, days, more, left == right)
+        for n, day in enumerate(gap):
+            after = size - 1 - n
+            new = stay(city, 1, n if at else 0, after if at < len(runs) else 0, offered)
+            found[day] = whole + lefts[n] + rights[after] + new
+        for day in self._growing(at, city):
+            cities = [*self.plan.cities]
+            cities[day - 1] = city
+            found[day] = self._chain(runs_of(cities), offered)
 
-    def _chain(self, runs: Sequence[Run], cut_left: bool, cut_right: bool, city: int, taken: int) -> int:
-        """Stays and the gaps between them; the first or last one counts only for its gap where the row is cut off there."""
-        stay, between, growing = self._tables
-        offered, supply = self._supply
+    def _growing(self, at: int, city: int) -> list[int]:
+        """The days before run `at` on which a city makes a run longer."""
+        runs, gap = self._runs, self._gaps[at]
+        left = [gap[0]] if at and runs[at - 1].city == city else []
+        return [*left, gap[-1]] if at < len(runs) and runs[at].city == city else left
+
+    def _chain(self, runs: Sequence[Run], offered: Sequence[int]) -> int:
+        """Stays and the gaps between them; the empty days before the first and after the last do not count."""
         worth, gap, final = 0, 0, len(runs) - 1
-        for i, run in enumerate(runs):
-            days = run.days if run.days < FULL else FULL
+        for i, (city, last, days) in enumerate(runs):
             after = 0
             if i < final:
                 follows = runs[i + 1]
-                after = follows.last - follows.days - run.last
-                others = follows.days if follows.days < FULL else FULL
-                worth += between[after][days - 1][others - 1][run.city == follows.city]
-            if not (cut_left and i == 0) and not (cut_right and i == final):
-                worth += stay[gap][days - 1][after]
-                if days < FULL and gap + after:
-                    there = offered[run.city] - taken if run.city == city else offered[run.city]
-                    worth += growing[days - 1][gap + after - 1][there][supply[run.city]][gap > 0 and after > 0]
+                after = follows.last - follows.days - last
+                worth += self._between(after, days, follows.days, city == follows.city)
+            worth += self._stay(city, days, gap, after, offered)
             gap = after
         return worth
+
+    def _stay(self, city: int, days: int, before: int, after: int, offered: Sequence[int]) -> int:
+        """A stay with empty days before and after it."""
+        stay, _, growing = self._tables
+        if days >= FULL or not before + after:
+            return stay[before][min(days, FULL) - 1][after]
+        grown = growing[days - 1][before + after - 1][offered[city]][self._supply[1][city]]
+        return stay[before][days - 1][after] + grown[before > 0 and after > 0]
+
+    def _between(self, empty: int, days: int, others: int, same: bool) -> int:
+        """A gap between two stays of so many days, in the same city or not."""
+        return self._tables[1][empty][min(days, FULL) - 1][min(others, FULL) - 1][same]
 
     # --- trips and suitcases --------------------------------------------------------------------------------
 
@@ -133,19 +157,20 @@ class Prospect(Sight):
         runs = self._runs
         return [_pair(a.city, b.city) for a, b in pairwise(runs) if a.city != b.city]
 
-    def fares(self, city: int, day: int, gain: Cases) -> int:
-        """Trips and suitcases with a city on an empty day and some more suitcases."""
-        key = (self._at[day], city, gain)
-        if key not in self._trips:
-            beside = [run.city for run in self._runs[max(0, key[0] - 1) : key[0] + 1]]
+    def fares(self, city: int, at: int, gain: Cases) -> int:
+        """Trips and suitcases with a city on an empty day before run `at` and some more suitcases."""
+        key = (at, city, gain)
+        found = self._trips.get(key)
+        if found is None:
+            beside = [run.city for run in self._runs[max(0, at - 1) : at + 1]]
             pairs = [*self._pairs]
-            if 0 < key[0] < len(self._runs) and beside[0] != beside[1]:
+            if self._apart[at] and beside[0] != beside[1]:
                 pairs.remove(_pair(beside[0], beside[1]))
             pairs += [_pair(other, city) for other in beside if other != city]
             road, rail, air = self.cases
             cases = road + gain[0], rail + gain[1], air + gain[2]
-            self._trips[key] = self.connect(tuple(sorted(pairs)), cases, self.after)
-        return self._trips[key]
+            found = self._trips[key] = self.connect(tuple(sorted(pairs)), cases, self.after)
+        return found
 
     def connect(self, pairs: Pairs, cases: Cases, empty: int) -> int:
         """What these trips and suitcases are worth with so many days empty."""
@@ -182,12 +207,17 @@ class Prospect(Sight):
         known = self.forecast
         return known.week[weekend][others][different] if self.varied else known.free_week[weekend][others]
 
-    def weeks(self, activity: int, day: int) -> int:
-        """All weeks with this activity (NONE: a rest day) on an empty day."""
-        weekend, others, shown, rest = self._weeks[(day - 1) // WEEK]
-        different = len(shown) + (activity != NONE and activity not in shown)
-        late = (day - 1) % WEEK >= 5
-        return rest + self._week(weekend - late, others - (not late), different)
+    def weeks(self, activity: int) -> list[int]:
+        """By empty day: all weeks with this activity (NONE: a rest day) there."""
+        found = self._weeks_by_day.get(activity)
+        if found is None:
+            found = self._weeks_by_day[activity] = [0] * (DAYS + 1)
+            for day in self.days:
+                weekend, others, shown, rest = self._weeks[(day - 1) // WEEK]
+                different = len(shown) + (activity != NONE and activity not in shown)
+                late = (day - 1) % WEEK >= 5
+                found[day] = rest + self._week(weekend - late, others - (not late), different)
+        return found
 
     # --- placing --------------------------------------------------------------------------------------------
 
@@ -198,13 +228,34 @@ class Prospect(Sight):
         stars = content.stars_of[tile] if shown else self.game.scorer.board.rest_day.value
         if not self.after:
             return self._total(city, activity, stars if shown else 0, day, gain)
-        known = (
-            self.forecast.empty[self.after]
-            + self.stays(city, day, int(tile in self.view.offer))
-            + self.fares(city, day, gain)
-            + self.weeks(activity, day)
-        )
-        return self._shown + stars + known / 1000 + self._cards.worth(city, activity, day)
+        at = next(at for at, gap in enumerate(self._gaps) if day in gap)
+        known = self.stays(city, int(tile in self.view.offer))[day] + self.fares(city, at, gain)
+        return self._worth(stars, known + self.weeks(activity)[day]) + self._cards.worth(city, activity, day)
+
+    def best(self, tile: int, gain: Cases = NO_CASES) -> Placing:
+        """See `Sight.best`. Looking ahead asks for little else, so all days are gone through at once."""
+        if not self.after:
+            return super().best(tile, gain)
+        content = self.game.content
+        city, fits = content.city_of[tile], content.fits[tile]
+        stays, cards = self.stays(city, int(tile in self.view.offer)), self._cards.worth
+        sides = [
+            ("rest", NONE, self.game.scorer.board.rest_day.value, self.weeks(NONE)),
+            ("place", content.activity_of[tile], content.stars_of[tile], self.weeks(content.activity_of[tile])),
+        ]
+        best = Placing(-inf, ())
+        for at, gap in enumerate(self._gaps):
+            fares = self.fares(city, at, gain) if gap else 0
+            for day in gap:
+                kind, activity, stars, weeks = sides[fits >> day - 1 & 1]
+                worth = self._worth(stars, stays[day] + fares + weeks[day]) + cards(city, activity, day)
+                if worth > best.worth:
+                    best = Placing(worth, (kind, day))
+        return best
+
+    def _worth(self, stars: int, known: int) -> float:
+        """With the stars of a tile, and what the tables know of stays, trips and weeks with it."""
+        return self._shown + stars + (self.forecast.empty[self.after] + known) / 1000
 
     def _total(self, city: int, activity: int, stars: int, day: int, gain: Cases) -> float:
         """The final stars with the last tile."""
@@ -217,6 +268,13 @@ def expected(game: HappyHoliday, view: HolidayState, empty: int) -> float:
     """The part of the bag that is expected to turn up while a seat fills so many empty days."""
     per_round = game.seats if game.seats > 1 else SEEN_ALONE
     return min(len(view.bag), per_round * empty) / max(1, len(view.bag))
+
+
+def _gaps(runs: Sequence[Run]) -> list[range]:
+    """The empty days before each run, and those after the last."""
+    firsts = [1, *(run.last + 1 for run in runs)]
+    ends = [*(run.last - run.days + 1 for run in runs), DAYS + 1]
+    return list(map(range, firsts, ends))
 
 
 def _pair(a: int, b: int) -> tuple[int, int]:

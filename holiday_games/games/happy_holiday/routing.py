@@ -97,7 +97,9 @@ class RoadMap:
         for start in range(cities):
             for goal, ways in self._explore(start).items():
                 self.ways[start, goal] = ways
-        self.best = lru_cache(maxsize=20_000)(self._best)
+        found = [way for ways in self.ways.values() for way in ways]
+        self._most = max((way.road for way in found), default=0), max((way.rail for way in found), default=0)
+        self._served = lru_cache(maxsize=20_000)(self._serve)
         self._reached = lru_cache(maxsize=2_000)(self._reach)
 
     def _explore(self, start: int) -> dict[int, tuple[Way, ...]]:
@@ -165,12 +167,20 @@ class RoadMap:
         at = min(range(len(ways)), key=lambda i: (sum(lacks[i]), i))
         return ways[at], lacks[at]
 
-    def _best(
+    def best(
         self, pairs: tuple[Pair, ...], cases: Cases, tasks: TripStars = NO_TASKS
     ) -> tuple[int, int, tuple[Way | None, ...]]:
         """Stars with those of tasks, suitcases left over, and the way of each pair (None: by air or missing). Pairs have the smaller city first."""
-        leg = self.pay.suitcases_per_leg
-        road, rail, air = (n // leg for n in cases)
+        leg, trips = self.pay.suitcases_per_leg, len(pairs)
+        road, rail, air = cases
+        # Suitcases that no leg uses up, or more than all trips can use, make no difference: they are remembered as one case.
+        legs = min(road // leg, self._most[0] * trips), min(rail // leg, self._most[1] * trips), min(air // leg, trips)
+        stars, used, ways = self._served(pairs, legs, tasks)
+        return stars, road + rail + air - leg * used, ways
+
+    def _serve(self, pairs: tuple[Pair, ...], legs: Cases, tasks: TripStars) -> tuple[int, int, tuple[Way | None, ...]]:
+        """`best` by legs: those that there are suitcases for, and those used."""
+        road, rail, air = legs
         options = [self.ways.get(pair, ()) for pair in pairs]
         plenty = None if any(tasks) else self._plenty(options, road, rail)
         if plenty is not None:
@@ -182,7 +192,7 @@ class RoadMap:
         stars = self._stars(made, len(ways), flown) + _task_stars(
             tasks, sum(not w.rail for w in made), sum(not w.road for w in made)
         )
-        return stars, sum(cases) - leg * (flown + sum(w.road + w.rail for w in made)), ways
+        return stars, flown + sum(w.road + w.rail for w in made), ways
 
     def _stars(self, made: Sequence[Way], trips: int, flown: int) -> int:
         pay = self.pay
