@@ -67,7 +67,11 @@ def fits(game: Setting, state: HillsState, seat: int, plot: int, filter_: Filter
 
 def fitting(game: Setting, state: HillsState, seat: int, filter_: Filter) -> list[int]:
     """The plots of all trees that fit."""
-    return [plot for plot in range(25) if fits(game, state, seat, plot, filter_)]
+    plots = [plot for plot, tree in enumerate(state.trees) if tree >= 0]
+    for key, arg in filter_:  # entry by entry, not tree by tree: bots ask for this all the time
+        holds = ENTRIES[key].holds
+        plots = [plot for plot in plots if holds(game, state, seat, plot, arg)]
+    return plots
 
 
 def say_filter(filter_: Filter, seats: int, many: bool = True) -> str:
