@@ -42,7 +42,6 @@ class LastGame(msgspec.Struct):
 class Settings(msgspec.Struct, forbid_unknown_fields=False):
     """All settings, in the units the settings screen shows: factors, seconds, shares of full volume."""
 
-    language: str = "en"
     text_scale: Scale = 1.0
     interface_scale: Scale = 1.0
     colour_vision: Vision = "normal"

@@ -11,7 +11,6 @@ Speed 'instant' and 'reduce motion' finish a tween when it starts. Times are giv
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 
 from holiday_games.app.settings import Settings
@@ -37,11 +36,6 @@ def ease_in_out(t: float) -> float:
 def ease_back(t: float) -> float:
     """Past the end and back: for things that snap into place."""
     return 1 + 2.70158 * (t - 1) ** 3 + 1.70158 * (t - 1) ** 2
-
-
-def pulse(seconds: float, period: float = 1.2) -> float:
-    """A soft swing between 0 and 1 for as long as something waits."""
-    return 0.5 - 0.5 * math.cos(seconds / period * math.tau)
 
 
 class Tween:

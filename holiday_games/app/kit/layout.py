@@ -218,10 +218,3 @@ class Layout:
         """The same layout with its origin moved by so many units."""
         origin = self.origin[0] + dx * self.scale, self.origin[1] + dy * self.scale
         return Layout(self.scale, self.screen, self.text_factor, origin)
-
-    def zoomed(self, factor: float, focus: Point) -> Layout:
-        """The same layout enlarged about a point that stays where it is."""
-        scale = self.scale * factor
-        x, y = self.at(*focus)
-        origin = x - focus[0] * scale, y - focus[1] * scale
-        return Layout(scale, self.screen, self.text_factor, origin)

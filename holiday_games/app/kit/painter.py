@@ -64,7 +64,7 @@ class Painter:
         return self.with_layout(self.layout.moved(dx, dy))
 
     def with_layout(self, layout: Layout) -> Painter:
-        """A painter on the same surface with another layout, for example a zoomed one."""
+        """A painter on the same surface with another layout."""
         return Painter(self.surface, layout, self.art, self.texts, self.vision)
 
     def with_art(self, surface: pygame.Surface, art: Art) -> Painter:

@@ -62,12 +62,6 @@ class Label(Widget):
         self.align: Align = align
         self.fit = fit
 
-    def set_text(self, text: Rich) -> None:
-        """Say something else."""
-        if text != self.text:
-            self.text = text
-            self.changed()
-
     def draw(self, p: Painter) -> None:
         if not self.fit or not isinstance(self.text, str):
             p.paragraph(self.text, self.box, self.size, self.colour, self.face, self.align)

@@ -53,13 +53,6 @@ class TextField(Widget):
         self._entered = False
         self._scroll = 0
 
-    def set_text(self, text: str) -> None:
-        """Replace the text without telling anybody."""
-        self.text = text[: self.limit]
-        self.caret = len(self.text)
-        self.all_chosen = False
-        self.changed()
-
     def explanation(self) -> Tip | None:
         """Also the whole text where the field is too short for it."""
         tip = super().explanation()

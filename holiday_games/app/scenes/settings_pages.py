@@ -76,7 +76,7 @@ PAGES = (
                     "grey": "Grey only",
                 },
             ),
-            Row("reduce_motion", "snow", "Reduce motion", "no sliding, no snow, no pulse"),
+            Row("reduce_motion", "snow", "Reduce motion", "no sliding, no snow"),
             Row("tooltips", "hint", "Explanations", "when you point at something"),
             Row("fullscreen", "fullscreen", "Whole screen", "or a window"),
         ),

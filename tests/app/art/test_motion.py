@@ -70,8 +70,3 @@ def test_a_tween_started_by_a_callback_is_kept() -> None:
     animator.start(0.1, on_done=lambda: animator.start(1.0) and None)
     animator.update(0.2)
     assert animator.busy
-
-
-def test_a_pulse_swings_between_nothing_and_all() -> None:
-    values = [motion.pulse(i / 60) for i in range(120)]
-    assert min(values) == pytest.approx(0, abs=0.01) and max(values) == pytest.approx(1, abs=0.01)

@@ -56,14 +56,9 @@ def test_neighbours_meet_without_a_seam(size: tuple[int, int]) -> None:
     assert all(left.right == right.left for left, right in itertools.pairwise(columns))
 
 
-def test_pixels_and_units_are_inverse_also_when_zoomed() -> None:
-    layout = Layout.for_window((1280, 720)).moved(30, 60).zoomed(1.5, (400, 300))
+def test_pixels_and_units_are_inverse_also_when_moved() -> None:
+    layout = Layout.for_window((1280, 720)).moved(30, 60)
     assert layout.units(layout.at(480, 330)) == pytest.approx((480, 330), abs=1)
-
-
-def test_zooming_keeps_the_focus_where_it_is() -> None:
-    layout = Layout.for_window((1280, 720))
-    assert layout.zoomed(2.0, (600, 300)).at(600, 300) == layout.at(600, 300)
 
 
 def test_boxes_are_cut_and_placed() -> None:

@@ -38,7 +38,6 @@ class Mood:
     paper: Rgb
     ink: Rgb
     shadow: Rgb
-    accent: Rgb
     ring: Rgb
     sign: Rgb
     sign_ink: Rgb
@@ -61,7 +60,6 @@ NICE = Mood(
     paper=(255, 248, 234),
     ink=(34, 48, 79),
     shadow=(14, 26, 56),
-    accent=(200, 50, 74),
     ring=FLAME,
     sign=(255, 248, 234),
     sign_ink=(34, 48, 79),

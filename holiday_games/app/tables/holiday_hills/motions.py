@@ -206,7 +206,6 @@ class Film:
     """Motions with the seconds at which they begin."""
 
     cuts: list[tuple[float, Motion]] = field(default_factory=list)
-    sounded: int = 0
 
     def add(self, motion: Motion, *, after: float | None = None) -> None:
         """A motion behind everything so far, or beginning at a time."""
