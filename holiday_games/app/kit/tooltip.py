@@ -1,13 +1,14 @@
 """Tooltips: one at a time for a screen, after a short delay, at once while moving from one thing to the next.
 
 They appear on hover and on keyboard focus, stay when pinned (T or the secondary button), and never cover what they
-explain: a fixed home if the tip has one, else the first free side of below, above, right, left. A hand that clicked and
-rests is told nothing until it moves: it knows what it did, and what lies under it next is chance.
+explain: a fixed home if the tip has one, else the side of it where they cover least of what can be chosen next. A hand
+that clicked and rests is told nothing until it moves: it knows what it did, and what lies under it next is chance.
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Collection, Iterable, Iterator
 
 from holiday_games.app import palette
 from holiday_games.app.kit.layout import Box
@@ -21,6 +22,8 @@ WARM = 0.4
 STIR = 10.0
 GAP = 14.0
 MARGIN = 24.0
+WIDER = 1.5  # a tooltip becomes so much wider, and lower, where it would cover something else
+EDGE = 8.0  # the least room to the edge of the window
 TITLE_SIZE, TEXT_SIZE = 30.0, 26.0
 
 
@@ -116,26 +119,23 @@ class Tooltips:
         if self.shown is widget:
             self._show(None)
 
-    def draw(self, p: Painter) -> None:
-        """Paint the pinned tooltip, and that of the moment."""
+    def draw(self, p: Painter, clear: Collection[Box] = ()) -> None:
+        """Paint the pinned tooltip, and that of the moment, where they cover least of the boxes that are to be kept clear."""
         for widget in dict.fromkeys((self.pinned, self.shown)):
             tip = widget.explanation() if widget is not None and widget.visible else None
             if tip is not None and widget is not None and (tip.text or tip.title):
-                draw_tip(p, tip, widget.explained, pinned=widget is self.pinned)
+                draw_tip(p, tip, widget.explained, clear, pinned=widget is self.pinned)
 
 
-def draw_tip(p: Painter, tip: Tip, target: Box, *, pinned: bool = False) -> Box:
-    """Paint a tooltip for a target; gives its box."""
-    room = p.layout.screen.inset(12)
-    width = (tip.home.w if tip.home else min(tip.width * p.layout.text_factor, room.w - 24)) - 2 * MARGIN
-    title_w, title_h = p.paragraph_size(tip.title, width, TITLE_SIZE, "title", 1.15) if tip.title else (0.0, 0.0)
-    text_w, text_h = p.paragraph_size(tip.text, width, TEXT_SIZE) if tip.text else (0.0, 0.0)
-    size = max(title_w, text_w) + 2 * MARGIN, title_h + text_h + (4 if tip.title and tip.text else 0) + 32
+def draw_tip(p: Painter, tip: Tip, target: Box, clear: Collection[Box] = (), *, pinned: bool = False) -> Box:
+    """Paint a tooltip for a target, see `place_tip`; gives its box."""
+    room = p.layout.screen.inset(EDGE)
     if tip.home:
         home = tip.home  # as high as it is, or as the words are
-        box = Box(home.x, home.y, home.w, max(home.h, size[1])).clamped_in(room)
+        box = Box(home.x, home.y, home.w, max(home.h, _size(p, tip, home.w)[1])).clamped_in(room)
     else:
-        box = place_tip(size, target, room)
+        width = tip.width * p.layout.text_factor
+        box = place_tip((_size(p, tip, min(w, room.w - 24)) for w in (width, width * WIDER)), target, room, clear)
     paper = tip.style == "paper"
     p.nine("shell/tooltip_paper" if paper else "shell/tooltip", box, shadow=12)
     if pinned:
@@ -160,24 +160,42 @@ def draw_tip(p: Painter, tip: Tip, target: Box, *, pinned: bool = False) -> Box:
     return box
 
 
-def place_tip(size: tuple[float, float], target: Box, room: Box) -> Box:
-    """The first place beside the target that lies in the room: below, above, right, left; else where it covers least."""
+def _size(p: Painter, tip: Tip, width: float) -> tuple[float, float]:
+    """The size of a tooltip that is at most so wide."""
+    room = width - 2 * MARGIN
+    title_w, title_h = p.paragraph_size(tip.title, room, TITLE_SIZE, "title", 1.15) if tip.title else (0.0, 0.0)
+    text_w, text_h = p.paragraph_size(tip.text, room, TEXT_SIZE) if tip.text else (0.0, 0.0)
+    return max(title_w, text_w) + 2 * MARGIN, title_h + text_h + (4 if tip.title and tip.text else 0) + 32
+
+
+def place_tip(sizes: Iterable[tuple[float, float]], target: Box, room: Box, clear: Collection[Box] = ()) -> Box:
+    """Beside the target, within the room: the first place that covers nothing of the target and of what is to be kept clear, else least of them.
+
+    Below, above, right and left are tried in this order, each in the middle of the target first, then flush with its ends; one size after the other.
+    """
+    least, found = (math.inf, math.inf), target
+    for place in (place.clamped_in(room) for size in sizes for place in _beside(size, target)):
+        covered = _overlap(place, target), sum(_overlap(place, box) for box in clear)
+        if covered < least:
+            least, found = covered, place
+        if covered == (0.0, 0.0):
+            break
+    return found
+
+
+def _beside(size: tuple[float, float], target: Box) -> Iterator[Box]:
     w, h = size
-    along_x = target.cx - w / 2
-    along_y = target.cy - h / 2
-    places = [
-        Box(along_x, target.bottom + GAP, w, h),
-        Box(along_x, target.y - GAP - h, w, h),
-        Box(target.right + GAP, along_y, w, h),
-        Box(target.x - GAP - w, along_y, w, h),
-    ]
-    clamped = [place.clamped_in(room) for place in places]
-    return next(
-        (box for box in clamped if not box.overlaps(target)), min(clamped, key=lambda box: _overlap(box, target))
-    )
+    for share in (0.5, 0.0, 1.0):
+        x, y = target.x + (target.w - w) * share, target.y + (target.h - h) * share
+        yield Box(x, target.bottom + GAP, w, h)
+        yield Box(x, target.y - GAP - h, w, h)
+        yield Box(target.right + GAP, y, w, h)
+        yield Box(target.x - GAP - w, y, w, h)
 
 
 def _overlap(first: Box, second: Box) -> float:
+    """The area that two boxes share."""
+    if not first.overlaps(second):
+        return 0.0
     across = min(first.right, second.right) - max(first.x, second.x)
-    down = min(first.bottom, second.bottom) - max(first.y, second.y)
-    return max(0.0, across) * max(0.0, down)
+    return across * (min(first.bottom, second.bottom) - max(first.y, second.y))

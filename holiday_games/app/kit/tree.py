@@ -14,6 +14,7 @@ ring shows only once the keyboard is used.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeVar
 
 import pygame
@@ -22,7 +23,7 @@ from holiday_games.app.context import Context
 from holiday_games.app.kit import navigation
 from holiday_games.app.kit.actions import Act, Action
 from holiday_games.app.kit.holding import Holding
-from holiday_games.app.kit.layout import Layout
+from holiday_games.app.kit.layout import Box, Layout
 from holiday_games.app.kit.target import Target
 from holiday_games.app.kit.tooltip import Tooltips
 from holiday_games.app.kit.widget import Ground, Widget
@@ -41,6 +42,8 @@ class WidgetTree(Ground):
         self.default: Widget | None = None
         self.tooltips = Tooltips(self)
         self.holding = Holding(self)
+        self.kept_clear: Sequence[Box] = ()
+        """What no tooltip is to cover, besides what can be chosen."""
 
     # Widgets
 
@@ -303,4 +306,8 @@ class WidgetTree(Ground):
         """Paint what lies above all widgets: what is held, and the tooltip."""
         p = self.painter(surface)
         self.holding.draw(p)
-        self.tooltips.draw(p)
+        self.tooltips.draw(p, [*self.kept_clear, *self._choices()])
+
+    def _choices(self) -> list[Box]:
+        """Where the things lie that can be chosen next, by keyboard or pointer; they stay in sight."""
+        return [w.shape.bounds for w in self.widgets if w.visible and w.enabled and w.focusable and w.tab_stop]

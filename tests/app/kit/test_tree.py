@@ -222,9 +222,23 @@ def test_drawing_is_asked_for_only_when_something_changes(app: App, driver: Driv
 )
 def test_a_tooltip_lies_in_the_window_and_not_over_its_target(target: Box) -> None:
     room = Box(12, 12, 1896, 1056)
-    box = place_tip((500, 200), target, room)
+    box = place_tip([(500, 200)], target, room)
     assert not box.overlaps(target)
     assert box.x >= room.x and box.y >= room.y and box.right <= room.right and box.bottom <= room.bottom
+
+
+def test_a_tooltip_leaves_free_what_it_can() -> None:
+    room, target, size = Box(12, 12, 1896, 1056), Box(900, 500, 100, 100), [(400.0, 100.0)]
+    below, above = Box(800, 620, 100, 100), Box(1000, 400, 60, 60)
+    assert place_tip(size, target, room).y > target.bottom
+    assert place_tip(size, target, room, [below]).bottom < target.y
+    beside = place_tip(size, target, room, [below, above])
+    assert beside.x > target.right and not any(beside.overlaps(box) for box in (target, below, above))
+    everywhere = Box(0, 0, 1920, 1080)
+    assert not place_tip(size, target, room, [everywhere]).overlaps(target)
+    low = Box(900, 950, 100, 100)  # there is no room below unless the words lie on fewer lines
+    wide = place_tip([(400.0, 200.0), (600.0, 90.0)], low.moved(0, -90), room, [Box(0, 0, 1920, 962)])
+    assert wide.w == 600 and wide.y > low.y
 
 
 def test_a_tip_may_be_worked_out_when_it_is_needed(tree: WidgetTree) -> None:

@@ -23,10 +23,12 @@ _BELOW = (608, 742, 1058, 1192)
 
 @dataclass(frozen=True)
 class Plan:
-    """All places of one window. `others` are the panels of the other seats, in turn order after the own one."""
+    """All places of one window. `others` are the panels of the other seats, in turn order after the own one; `queue_notes` is where the
+    cards of the queue explain themselves: left of them, for one lies below the other and the tree at their right."""
 
     screen: Box
     queue: tuple[Box, ...]
+    queue_notes: tuple[Box, ...]
     tray: Box
     tree_back: Box
     tree: tuple[Box, ...]
@@ -65,6 +67,7 @@ def plan(layout: Layout, others: int) -> Plan:
     return Plan(
         screen=screen,
         queue=tuple(card(510 + dx, 156 + 178 * i + dy) for i in range(3)),
+        queue_notes=tuple(Box(MARGIN + dx, 156 + 178 * i + dy, 456, 100) for i in range(3)),
         tray=Box(494 + dx, 108 + dy, 152, 744),
         tree_back=Box(488 + dx, 104 + dy, 944, 952),
         tree=tuple(card(x + dx, ROWS[row] + dy) for x, row in _TREE),

@@ -51,21 +51,21 @@ class Targets:
             *(target for panel in self.sight.panels for target in self._panel_targets(panel)),
         ]
 
-    def _tip(self, face: int) -> Tip | None:
+    def _tip(self, face: int, home: Box | None = None) -> Tip | None:
         if face == EMPTY:
             return None
         title, text = explain_card(self.sight.game.content, face)
-        return Tip(text, title, "paper")
+        return Tip(text, title, "paper", home)
 
     def _queue_target(self, at: int) -> Target:
         assert self.sight.display is not None
-        face = self.sight.display.queue[at]
+        tip = partial(self._tip, self.sight.display.queue[at], self.sight.plan.queue_notes[at])
         if self.sight.asked != "place":
-            return Target(self.sight.plan.queue[at], key=("queue", at), tip=partial(self._tip, face))
+            return Target(self.sight.plan.queue[at], key=("queue", at), tip=tip)
         return Target(
             self.sight.plan.queue[at],
             key=("queue", at),
-            tip=partial(self._tip, face),
+            tip=tip,
             carry=lambda: at,
             on_held=partial(self._hold, at),
         )
