@@ -17,9 +17,10 @@ from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.target import Target
 from holiday_games.app.kit.tree import WidgetTree
 from holiday_games.app.scenes.scene import Scene
-from holiday_games.app.scenes.table_controls import ControlButton, Controls, addressed, draw_hint, draw_log, draw_prompt
+from holiday_games.app.scenes.table_controls import ControlButton, Controls, addressed, draw_log, draw_prompt, grown
 from holiday_games.app.session import BANNER_SECONDS, END_TURN, LogLine, Phase, Session
 from holiday_games.app.tables.base import Position, SeatLook, Shown, Slots, TableView
+from holiday_games.app.tables.because import draw_reason
 from holiday_games.bots.levels import TITLES
 from holiday_games.rules.decision import Command, IllegalCommand
 from holiday_games.rules.game import Game
@@ -67,7 +68,8 @@ class TableScene(Scene):
         self.view = make_view(ctx, session.match.game, self.looks, self.choose)
         self.view.on_refresh = self._refreshed
         self.tree = WidgetTree(ctx, ctx.layout_for(*self.view.need))
-        self.slots: Slots = self.view.arrange(self.tree.layout)
+        self.slots: Slots
+        self._arrange()
         self._buttons = Controls(
             undo=self.undo,
             hint=self.ask_hint,
@@ -80,6 +82,7 @@ class TableScene(Scene):
         self._banner: tuple[int, float] | None = None
         self._lines: list[LogLine] = []
         self._suggested: Command | None = None
+        self._view_tells = False  # why the hint is what it is
         self._asked_at = 0.0
         self._still: tuple[int, Canvas] | None = None  # the picture at rest, with ctx.changes when it was painted
 
@@ -103,8 +106,12 @@ class TableScene(Scene):
 
     def resized(self) -> None:
         self.tree.layout = self.ctx.layout_for(*self.view.need)
-        self.slots = self.view.arrange(self.tree.layout)
+        self._arrange()
         self._read_targets()
+
+    def _arrange(self) -> None:
+        self.slots = self.view.arrange(self.tree.layout)
+        self.tree.kept_clear = [self.slots.prompt]
 
     @property
     def is_animating(self) -> bool:
@@ -137,7 +144,7 @@ class TableScene(Scene):
         hint = self.session.hint
         if hint is not None and hint.command != self._suggested:
             self._suggested = hint.command
-            self.view.suggest(hint.command)
+            self._view_tells = self.view.suggest(hint.command, hint.reason)
         self._place_controls()
         self.ctx.invalidate()
 
@@ -336,7 +343,7 @@ class TableScene(Scene):
             return f"**{escape(look.name)}** is playing. Space hurries.", look
         if session.hint is not None and not self.tree.holding.active:
             told = f"**Hint:** the {TITLES[session.strongest]} {escape(session.hint.text)}."
-            return told if self._reasons_below else f"{told} {escape(session.hint.reason)}".rstrip(), look
+            return told if self._reason_apart else f"{told} {escape(session.hint.reason)}".rstrip(), look
         if session.can_end_turn and session.match.decision.forced:
             back = "" if session.undo_refusal() else ", or take a step back"
             words: Rich = f"your turn is done. End it{back}."
@@ -390,9 +397,13 @@ class TableScene(Scene):
         if slots.prompt_panel is not None:
             p.nine(slots.prompt_panel, slots.prompt, shadow=8)
         text, look = self.prompt()
-        full = self.session.hint is not None and not self._reasons_below
+        full = self.session.hint is not None and not self._reason_apart
         status = self.view.status() if slots.status and not full else ""
-        draw_prompt(p, self.view.prompt_room() or slots.prompt, text, look, status, slots.prompt_ink)
+        room = self.view.prompt_room() or slots.prompt
+        if full and slots.tall_prompt is not None and (larger := grown(p, room, slots.tall_prompt, text)) != room:
+            room = larger
+            p.nine("shell/panel_card", room, shadow=10)
+        draw_prompt(p, room, text, look, status, slots.prompt_ink)
 
     @property
     def _log_box(self) -> Box | None:
@@ -401,10 +412,10 @@ class TableScene(Scene):
         return box.inset(20, 16) if box is not None and self.slots.log_panel is not None else box
 
     @property
-    def _reasons_below(self) -> bool:
-        """The reason of a hint has room where the log is; else the prompt tells it too."""
+    def _reason_apart(self) -> bool:
+        """The reason of a hint is told by the view, or has room where the log is; else the prompt tells it too."""
         box = self._log_box
-        return box is not None and box.h > ROOM_FOR_TITLE
+        return self._view_tells or (box is not None and box.h > ROOM_FOR_TITLE)
 
     def _draw_log(self, p: Painter) -> None:
         slots, box = self.slots, self._log_box
@@ -413,8 +424,8 @@ class TableScene(Scene):
         if slots.log_panel is not None:
             p.nine(slots.log_panel, slots.log, shadow=8)
         hint = self.session.hint
-        if hint is not None and hint.reason and self._reasons_below:
-            draw_hint(p, box, hint.reason, slots.log_ink)
+        if hint is not None and hint.reason and self._reason_apart and not self._view_tells:
+            draw_reason(p, box, hint.reason, slots.log_ink)
             return
         if not self.view.animating:  # what is still moving is not told before it arrives
             self._lines = list(self.session.log(self.session.eyes))

@@ -11,15 +11,13 @@ from holiday_games.app.kit.markup import Rich, escape, plain
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.tree import WidgetTree
 from holiday_games.app.kit.widget import TipSource
-from holiday_games.app.palette import Rgb
 from holiday_games.app.scenes.screen import capped
 from holiday_games.app.session import LogLine, Phase, Session
-from holiday_games.app.tables.base import Form, Ink, SeatLook, Slot, Slots
+from holiday_games.app.tables.base import FAINT_INKS, TEXT_INKS, Form, Ink, SeatLook, Slot, Slots
 from holiday_games.bots.levels import TITLES
 
-TEXT_INKS: dict[Ink, Rgb] = {"dark": palette.INK, "light": palette.IVORY}
-FAINT_INKS: dict[Ink, Rgb] = {"dark": palette.SOFT, "light": (236, 206, 190)}
 LINE, MARK = 24.0, 36.0
+MARGIN, BADGE = 24.0, 52.0
 
 
 class ControlButton(Button):
@@ -107,11 +105,17 @@ def _advice(session: Session) -> TipSource:
     return f"**The {strongest} {escape(hint.text)}.** {escape(hint.reason)}"
 
 
+def grown(p: Painter, box: Box, most: Box, text: Rich) -> Box:
+    """The room of a prompt line, made larger where its words need that in plain size: as high as they are, at most as high as `most`."""
+    height = p.paragraph_size(text, most.w - 2 * MARGIN - BADGE - 16, LINE, leading=1.15)[1]
+    return box if height <= box.h - 4 else Box(most.x, most.y, most.w, min(most.h, height + 16))
+
+
 def draw_prompt(p: Painter, box: Box, text: Rich, look: SeatLook | None, status: str, ink: Ink) -> None:
     """The prompt line in its room: who is meant, what to do, and at the right where the game is. What does not fit even in small letters is cut after a word."""
-    left, right = box.x + 24, box.right - 24
+    left, right = box.x + MARGIN, box.right - MARGIN
     if look is not None:
-        side = min(52.0, box.h - 16)
+        side = min(BADGE, box.h - 16)
         p.player(look.colour, left + side / 2, box.cy, side)
         left += side + 16
     if status:
@@ -119,9 +123,9 @@ def draw_prompt(p: Painter, box: Box, text: Rich, look: SeatLook | None, status:
         p.text(status, right, box.cy, LINE, FAINT_INKS[ink], "strong", "rm")
         right -= width + 24
     room = right - left
-    for size in (28.0, 26.0, 24.0, 21.0, 18.0, 15.0):  # the floor of 16 pixels holds for each
+    for size in (28.0, 26.0, LINE, 21.0, 18.0, 15.0):  # the floor of 16 pixels holds for each
         height = p.paragraph_size(text, room, size, leading=1.15)[1]
-        if height <= (box.h - 4 if size <= 24.0 else p.layout.text_units(size) * 1.6):
+        if height <= (box.h - 4 if size <= LINE else p.layout.text_units(size) * 1.6):
             break
     else:
         if height > box.h:
@@ -136,16 +140,6 @@ def addressed(look: SeatLook, text: Rich, colour: str) -> Rich:
     """A prompt that begins with the name of the person it speaks to."""
     words = text if isinstance(text, str) else plain(text)
     return f"**[{colour}|{escape(look.name)},]** {words}" if colour else f"**{escape(look.name)},** {words}"
-
-
-def draw_hint(p: Painter, box: Box, reason: str, ink: Ink) -> None:
-    """Why the hint is what it is, in the room of the log, where it covers nothing."""
-    p.icon("hint", box.x + 18, box.y + 16, 30, FAINT_INKS[ink])
-    p.text("Because", box.x + 46, box.y + 16, 28, TEXT_INKS[ink], "title", "lm", width=box.w - 46)
-    room = box.cut_top(44)[1]
-    with p.clip(room):
-        words = p.shortened(reason, room.w, room.h, LINE, leading=1.15)
-        p.paragraph(escape(words), room, LINE, TEXT_INKS[ink], leading=1.15)
 
 
 def draw_log(p: Painter, box: Box, lines: Sequence[LogLine], looks: Sequence[SeatLook], ink: Ink, title: bool) -> None:

@@ -23,6 +23,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Literal, TypeVar
 
+from holiday_games.app import palette
 from holiday_games.app.art.motion import Animator
 from holiday_games.app.context import Context
 from holiday_games.app.kit.actions import Action
@@ -41,6 +42,8 @@ S = TypeVar("S", bound=State)
 
 Form = Literal["icon", "label", "both", "stacked"]
 Ink = Literal["dark", "light"]
+TEXT_INKS: dict[Ink, palette.Rgb] = {"dark": palette.INK, "light": palette.IVORY}
+FAINT_INKS: dict[Ink, palette.Rgb] = {"dark": palette.SOFT, "light": (236, 206, 190)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +71,8 @@ class Slots:
     """Where a table wants what the scene owns, in units of the window. A control that is None is reached by its key and the menu.
 
     `prompt` is the room for the prompt line on `prompt_panel`; without a panel the view has painted a ground for it and `prompt_ink` is the
-    colour that can be read there. `status` says whether view.status() stands at the right end of the prompt. `log` is the room for the last
-    log lines. `explanation` is the fixed home of tooltips, so that none covers the place it talks about; without one they flip.
+    colour that can be read there. `status` says whether view.status() stands at the right end of the prompt. `tall_prompt` is how large the
+    prompt may grow, over what lies below it, to tell a hint with its reason. `log` is the room for the last log lines.
     """
 
     prompt: Box
@@ -82,6 +85,7 @@ class Slots:
     prompt_panel: str | None = "shell/panel_card"
     prompt_ink: Ink = "dark"
     status: bool = False
+    tall_prompt: Box | None = None
     log: Box | None = None
     log_panel: str | None = "shell/panel_felt"
     log_ink: Ink = "light"
@@ -239,8 +243,10 @@ class TableView(ABC, Generic[S]):
         """An action nobody else took, for example a turn of the wheel over the board; True if it did something."""
         return False
 
-    def suggest(self, command: Command | None) -> None:
-        """Mark the pieces of a hinted command until the next position; None takes the mark away."""
+    def suggest(self, command: Command | None, reason: str = "") -> bool:
+        """Mark the pieces of a hinted command until the next position; None takes the mark away. True where the view has room of its own for
+        the reason and tells it there; else the scene does, in the log or in the prompt."""
+        return False
 
     # --- the score sheet --------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""The prompt line stays within its room, however little the buttons beside it leave."""
+"""The prompt line stays within its room, however little the buttons beside it leave; for a hint it may grow."""
 
 from __future__ import annotations
 
@@ -8,11 +8,38 @@ import pytest
 from holiday_games.app.kit.layout import Box, Layout
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.main import App
-from holiday_games.app.scenes.table_controls import draw_prompt
+from holiday_games.app.scenes.table_controls import draw_prompt, grown
 from holiday_games.app.tables.base import SeatLook
 
 TAKE = "**Anna,** take a tile from one of the three areas, or return suitcases to draw tiles from the bag."
 HINT = "**Hint:** the master pushes along the bottom path to Candy Cane Lane 5"
+
+
+ANNA = SeatLook("Anna", "blue", "shell/portrait_fox")
+LONG_HINT = (
+    "**Hint:** the Master takes Zaanse Schans Windmills (Amsterdam) from road and 1 grey suitcase. For Saturday of week 3: Amsterdam becomes 4 days, "
+    "+4; a rest day, −1; trip London to Berlin now by air, −2; trip Berlin to Barcelona is lost: by road and rail over Venice and Paris needs 1 more "
+    "grey suitcase, −2; trip to Paris by rail, +2."
+)
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Box, float, float]]:
+    """The paragraphs that were written: text, room, height, size."""
+    seen: list[tuple[str, Box, float, float]] = []
+    written = Painter.paragraph
+
+    def paragraph(p: Painter, text: str, box: Box, size: float, *rest: object, **more: object) -> float:
+        height = written(p, text, box, size, *rest, **more)  # type: ignore[arg-type]
+        seen.append((text, box, height, size))
+        return height
+
+    monkeypatch.setattr(Painter, "paragraph", paragraph)
+    return seen
+
+
+def painter(app: App) -> Painter:
+    return app.ctx.painter(pygame.Surface(app.ctx.window.size), Layout.for_window((1280, 720)))
 
 
 @pytest.mark.parametrize(
@@ -24,19 +51,21 @@ HINT = "**Hint:** the master pushes along the bottom path to Candy Cane Lane 5"
     ],
 )
 def test_words_that_do_not_fit_are_cut_after_a_word(
-    app: App, monkeypatch: pytest.MonkeyPatch, words: str, room: Box, cut: bool
+    app: App, told: list[tuple[str, Box, float, float]], words: str, room: Box, cut: bool
 ) -> None:
-    painter = app.ctx.painter(pygame.Surface(app.ctx.window.size), Layout.for_window((1280, 720)))
-    told: list[tuple[str, Box, float]] = []
-    written = Painter.paragraph
-
-    def paragraph(p: Painter, text: str, box: Box, size: float, *rest: object, **more: object) -> float:
-        height = written(p, text, box, size, *rest, **more)  # type: ignore[arg-type]
-        told.append((text, box, height))
-        return height
-
-    monkeypatch.setattr(Painter, "paragraph", paragraph)
-    draw_prompt(painter, room, words, SeatLook("Anna", "blue", "shell/portrait_fox"), "", "dark")
-    text, box, height = told[0]
+    draw_prompt(painter(app), room, words, ANNA, "", "dark")
+    text, box, height, _ = told[0]
     assert height <= room.h and room.y <= box.y and box.y + height <= room.bottom
     assert text.endswith("…") if cut else text == words
+
+
+def test_a_long_hint_makes_the_prompt_grow_instead_of_becoming_small(
+    app: App, told: list[tuple[str, Box, float, float]]
+) -> None:
+    room, most = Box(304, 14, 1152, 62), Box(304, 6, 1152, 132)
+    assert grown(painter(app), room, most, TAKE) == room
+    larger = grown(painter(app), room, most, LONG_HINT)
+    assert room.h < larger.h <= most.h and larger.y == most.y
+    draw_prompt(painter(app), larger, LONG_HINT, ANNA, "", "dark")
+    text, box, height, size = told[0]
+    assert text == LONG_HINT and size == 24.0 and larger.y <= box.y and box.y + height <= larger.bottom

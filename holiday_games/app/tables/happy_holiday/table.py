@@ -56,7 +56,7 @@ class HappyHolidayTable(TableView[HolidayState]):
         """See `TableView.arrange`."""
         self.sight.arrange(layout)
         plan = self.sight.plan
-        log = plan.log.inset(14, 10)
+        log = plan.log.inset(14, 8)
         return Slots(
             prompt=Box(plan.prompt.x + 12, plan.prompt.y, plan.prompt.w - 12, plan.prompt.h - 2),
             menu=Slot(plan.menu, "both"),
@@ -67,6 +67,7 @@ class HappyHolidayTable(TableView[HolidayState]):
             sound=Slot(plan.sound),
             prompt_panel=None,
             status=True,
+            tall_prompt=Box(plan.prompt.x, 6, plan.prompt.w, 132),
             log=log,
             log_panel=None,
             log_ink="dark",
@@ -171,10 +172,11 @@ class HappyHolidayTable(TableView[HolidayState]):
         self._doing.flip()
         return True
 
-    def suggest(self, command: Command | None) -> None:
-        """Mark what a hint means."""
+    def suggest(self, command: Command | None, reason: str = "") -> bool:
+        """Mark what a hint means; the prompt grows for its reason."""
         self.sight.hinted = command
         self.context.invalidate()
+        return False
 
     # --- the score sheet --------------------------------------------------------------------------
 

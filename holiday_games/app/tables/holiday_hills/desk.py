@@ -24,7 +24,7 @@ class Desk(Sight):
     """A sight with what those know who paint over the position at rest, explain it and answer the pointer.
 
     `variant` is what is in hand (a path, a present, an own card), `pointed` the place under the pointer or the focus, `held` the light that is
-    being turned into place, `rest_turns` how the trees are turned while no light is tried out.
+    being turned into place, `rest_turns` how the trees are turned while no light is tried out; `because` is the reason of the hint where the note tells it.
     """
 
     def __init__(self, context: Context, game: Hills, seats: Sequence[SeatLook], arts: Sequence[ModuleArt]) -> None:
@@ -38,6 +38,7 @@ class Desk(Sight):
         self.pointed: Key | None = None
         self.held: lights.Held | None = None
         self.hinted: Command | None = None
+        self.because = ""
         self.lit: frozenset[str] = frozenset()
         self.rest_turns: list[int] = [0] * 25
         self.page = 0

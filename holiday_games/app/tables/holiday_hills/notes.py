@@ -26,9 +26,11 @@ _CARD_PICTURES = {"dice": "card_dice", "decoration": "card_decoration", "light":
 
 
 def shown_note(desk: Desk) -> Note | None:
-    """The note for what is pointed at; while nothing is and a drawer is open, what its board says of all that lies on it."""
+    """The note for what is pointed at; while nothing is, the reason of a hint, or what the board of an open drawer says of all that lies on it."""
     if desk.pointed is not None:
         return note_of(desk, desk.pointed)
+    if desk.because:
+        return Note("Because", (NoteRow("", escape(desk.because)),))
     reading = desk.reading
     if reading is None or desk.open_drawer is None:
         return None

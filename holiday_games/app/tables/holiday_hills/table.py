@@ -132,7 +132,7 @@ class HillsTable(TableView[HillsState]):
         desk.position, desk.film, desk.coming, self._tween = position, None, None, None
         desk.rest_turns = list(shown.turns)
         desk.drop_hand()
-        desk.hinted = None
+        desk.hinted, desk.because = None, ""
         if position.decision is not None:
             desk.marks = pointing.marks(desk, shown, position.decision)
             desk.variant = desk.marks.first(desk.path)
@@ -195,9 +195,10 @@ class HillsTable(TableView[HillsState]):
         """See `TableView.handle`."""
         return self.doing.turn(action)
 
-    def suggest(self, command: Command | None) -> None:
+    def suggest(self, command: Command | None, reason: str = "") -> bool:
         """See `TableView.suggest`. A light that is held is put back: its buttons would take the room of what the hint says.
-        What the hint means is in hand, its path too: whoever clicks the place that it marks does just that."""
+        What the hint means is in hand, its path too: whoever clicks the place that it marks does just that.
+        Where side boards lie in the log's place the note tells the reason, until something else is pointed at."""
         desk = self.desk
         desk.hinted = command
         variant = desk.marks.variant_for(command) if command is not None else None
@@ -205,6 +206,12 @@ class HillsTable(TableView[HillsState]):
             self.doing.take(variant)
         if not self.doing.put_back():
             self.context.invalidate()
+        listed = desk.toolbar is not None and desk.toolbar.listed
+        noted = desk.grid.slots.log is None and desk.settings.tooltips and not listed
+        desk.because = reason if noted else ""
+        if desk.because:
+            desk.pointed = None
+        return bool(desk.because)
 
     def prompt(self) -> Rich | None:
         """See `TableView.prompt`."""

@@ -9,6 +9,7 @@ from holiday_games.app.art.store import Art
 from holiday_games.app.kit.fonts import Face
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.painter import Painter
+from holiday_games.app.tables.because import draw_reason
 from holiday_games.app.tables.holly_jolly.cards import badge, chip, halo, icon_picture, mini_picture, ring
 from holiday_games.app.tables.holly_jolly.panels import STAR, draw_panel
 from holiday_games.app.tables.holly_jolly.plan import CARD_H, CARD_W
@@ -255,9 +256,12 @@ def _gain_name(sight: Sight, gain: Gain) -> str:
 
 
 def _brings(p: Painter, sight: Sight, preview: Preview | None) -> None:
-    """The panel at the right: the steps of a turn, or what the choice would bring."""
+    """The panel at the right: the steps of a turn, why a hint is what it is, or what the choice would bring."""
     box = sight.plan.preview
     p.nine("shell/panel_card", box, corner=34, unit=0.9, shadow=8)
+    if preview is None and sight.because:
+        draw_reason(p, box.inset(24, 18), sight.because, "dark")
+        return
     if preview is None:
         _steps(p, sight, box)
         return

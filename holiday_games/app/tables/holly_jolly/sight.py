@@ -22,7 +22,7 @@ class Sight:
     """What those who paint and those who answer the pointer know of the table; the table changes it.
 
     `held` is the queue card in hand, `over` the tree card pointed at meanwhile; `lit` names the sets that the score sheet lights.
-    `home` is the seat that is shown large. Before the first position `position` and `display` are None.
+    `home` is the seat that is shown large, `because` the reason of the hint where there is room for it. Before the first position `position` and `display` are None.
     """
 
     def __init__(self, game: HollyJolly, seats: Sequence[SeatLook], layout: Layout) -> None:
@@ -37,6 +37,7 @@ class Sight:
         self.over: int | None = None
         self.lit: frozenset[str] = frozenset()
         self.hinted: Command | None = None
+        self.because = ""
         self.panels: tuple[Panel, ...] = ()
         self._stars = sum(card.copies for card in game.content.record.stars)
 
@@ -48,6 +49,7 @@ class Sight:
     def turn_to(self, position: Position[JollyState]) -> None:
         """This is the case now; what was held or hinted means nothing any more. What is shown follows with `settle`."""
         self.held = self.over = self.hinted = None
+        self.because = ""
         self.position = position
         if position.viewer is not None:
             self.home = position.viewer

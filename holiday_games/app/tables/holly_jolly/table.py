@@ -124,10 +124,12 @@ class HollyJollyTable(TableView[JollyState]):
         name = card_name(self.game.content, self.sight.position.view.queue[self.sight.held])
         return f"cover one of the three cards on the tree with **{escape(name)}**."
 
-    def suggest(self, command: Command | None) -> None:
-        """Mark what a hint means."""
+    def suggest(self, command: Command | None, reason: str = "") -> bool:
+        """Mark what a hint means; while a card is chosen its reason lies over the steps of a turn."""
         self.sight.hinted = command
+        self.sight.because = reason if self.sight.asked == "place" else ""
         self.context.invalidate()
+        return bool(self.sight.because)
 
     def targets(self) -> Sequence[Target]:
         """See `TableView.targets`."""

@@ -229,6 +229,22 @@ def test_a_hint_shows_the_card_and_the_place(rooms: list[Room]) -> None:
     assert live.hinted_keys(room.desk) == {second.key, ("commit",)}
 
 
+def test_a_hint_tells_its_reason_in_the_note_where_side_boards_lie_in_the_place_of_the_log(rooms: list[Room]) -> None:
+    room = Room(4, CARDS)
+    rooms.append(room)
+    until(room, "bake")
+    command = room.match.decision.options[0]
+    room.doing.point(("plate", 1), True)
+    assert room.table.suggest(command, "It is worth 3.")
+    note = notes.shown_note(room.desk)
+    assert note is not None and note.rows[-1].text == "It is worth 3."
+    room.doing.point(("plate", 1), True)
+    pointed = notes.shown_note(room.desk)
+    assert pointed is not None and pointed != note
+    room.table.context.settings.tooltips = False
+    assert not room.table.suggest(command, "It is worth 3."), "without notes the scene tells it"
+
+
 def test_a_drawer_tells_of_everything_on_it_until_something_is_pointed_at(rooms: list[Room]) -> None:
     room = Room(4, CARDS)
     rooms.append(room)
