@@ -26,6 +26,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from _meter import Meter, summary
 from _occasions import Occasions
+from _smoothness import while_thinking
 
 from holiday_games.app.kit.target import Target
 from holiday_games.app.kit.tree import WidgetTree
@@ -121,6 +122,8 @@ def play(meter: Meter, shell: Shell, game: str, seed: int, seconds: float) -> It
         meter.step()
     yield "idle_percent", _idle(meter)
     yield "occasions", Occasions(meter, shell).worst()
+    shell.leave_table()
+    yield "while_a_bot_thinks", while_thinking(meter, shell, game, modules, seconds)
 
 
 def _idle(meter: Meter, seconds: float = 4.0) -> float:

@@ -35,6 +35,8 @@ class Frame:
     scene: str = ""
     asked: bool = False  # a person is to choose; otherwise bots think and things move
     painted: bool = False
+    moves: bool = False  # something moved in it
+    period: float = 0.0  # until the next one began
     wall: float = 0.0
     cpu: float = 0.0
     parts: Counter[str] = field(default_factory=Counter)
@@ -57,6 +59,7 @@ class Meter:
         self.clock = pygame.time.Clock()
         self.probes = [probe()]
         self._collecting = 0.0
+        self._begun = time.perf_counter()
         ctx = app.ctx
         for owner, name in (
             (ctx.scenes, "handle"),
@@ -106,8 +109,12 @@ class Meter:
         asked = isinstance(top, TableScene) and top.session.phase is Phase.ASKING
         self.now = frame = Frame(type(top).__name__, asked)
         wall, cpu = time.perf_counter(), time.thread_time()
+        if self.frames:
+            self.frames[-1].period = (wall - self._begun) * 1000
+        self._begun = wall
         heard = [event for event in pygame.event.get() if event.type in OUTSIDE]
         frame.painted = self.app.step(min(dt, 0.1), [*heard, *events])
+        frame.moves = any(scene.is_animating for scene in self.app.ctx.scenes.visible)
         frame.wall, frame.cpu = (time.perf_counter() - wall) * 1000, (time.thread_time() - cpu) * 1000
         self.frames.append(frame)
         return frame
@@ -138,6 +145,22 @@ class Meter:
         self.app.ctx.now += 0.4  # longer than a double click
         what = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
         return self.step(pygame.event.Event(what, pos=tree.layout.at(*place), button=1))
+
+
+def smooth(frames: Sequence[Frame]) -> dict[str, Any]:
+    """Of the frames in which something moved: how many were painted a second, and the percentage that took too long for 60 and for 40."""
+    moving = [frame for frame in frames if frame.moves and frame.period]
+    if not moving:
+        return {"frames": 0}
+    late = {f"percent_over_{bar}_ms": sum(f.wall > bar for f in moving) / len(moving) * 100 for bar in (16.7, 25.0)}
+    return {
+        "frames": (painted := sum(frame.painted for frame in moving)),
+        "frames_per_second": round(1000 * painted / sum(frame.period for frame in moving), 1),
+        **{name: round(share, 1) for name, share in late.items()},
+        **{what: round(sum(getattr(f, what) for f in moving) / len(moving), 2) for what in ("wall", "cpu")},
+        "parts": {part: round(sum(f.parts[part] for f in moving) / len(moving), 2) for part in PARTS},
+        "worst": [frame.plain() for frame in sorted(moving, key=lambda f: -f.wall)[:WORST]],
+    }
 
 
 def summary(frames: Sequence[Frame]) -> dict[str, Any]:
