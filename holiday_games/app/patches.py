@@ -1,12 +1,13 @@
 """What of a window is to be shown anew, and showing it within the time of a frame.
 
-    patches = Patches(window)
+    patches = Patches(window, in_parts=True)
     patches.add(canvas.changed)                    # parts that differ; or renew(): all of it
     patches.show(lambda part: surface.blit(canvas, part, part))
 
 A window of another size has another surface, and memory that nobody has touched: both this program and the server of the screen wait for each page of it
 when they touch it first, fifty milliseconds for 3840 x 2160 where it is slow. There the picture comes in batches over a few frames, what was not covered
-before first. That needs a way to show parts. SDL has one for X11; pygame's `Window.flip` only shows everything, and elsewhere that is what happens.
+before first. That needs a way to show parts. SDL has one, of use where it presents through shared memory; pygame's `Window.flip` only shows everything, and
+elsewhere that is what happens.
 """
 
 from __future__ import annotations
@@ -30,9 +31,9 @@ Send = Callable[[Sequence[pygame.Rect]], None]
 class Patches:
     """The parts of a window's surface that do not show what they should yet."""
 
-    def __init__(self, window: pygame.Window) -> None:
+    def __init__(self, window: pygame.Window, in_parts: bool) -> None:
         self._window = window
-        self._send = sender(window)
+        self._send = sender(window) if in_parts else None
         self._size = (0, 0)  # of the surface that the parts belong to
         self._due: list[pygame.Rect] = []
         self._bare = 0  # so many of them, the first, lie where the window shows nothing of ours at all
@@ -106,13 +107,10 @@ def _bands(part: pygame.Rect, height: int) -> Iterator[pygame.Rect]:
 
 
 def sender(window: pygame.Window) -> Send | None:
-    """What shows parts of a window; None where they cannot be shown by themselves."""
-    if pygame.display.get_driver() != "x11":
-        return None
+    """What shows parts of a window; None where the system does not let us at SDL."""
     try:
-        sdl = ctypes.CDLL(
-            pygame.window.__file__
-        )  # looks into what that file was linked with: the very SDL that pygame uses
+        # Looks into what that file was linked with: the very SDL that pygame uses.
+        sdl = ctypes.CDLL(pygame.window.__file__)
         find, update = sdl.SDL_GetWindowFromID, sdl.SDL_UpdateWindowSurfaceRects
     except (OSError, AttributeError):
         return None

@@ -55,13 +55,14 @@ class AppWindow:
 
     def __init__(self, size: tuple[int, int] = MINIMUM, fullscreen: bool = False) -> None:
         open_display()
-        if pygame.display.get_driver() == "x11":
-            os.environ.setdefault(_ACCELERATION, "0")  # SDL decides it with the first surface, once and for all windows
+        in_parts = pygame.display.get_driver() == "x11"
+        if in_parts:  # SDL decides it with the first surface, once and for all windows
+            in_parts = os.environ.setdefault(_ACCELERATION, "0") == "0"
         size = _within_desktop(size)
         self._window = self._open(size, fullscreen)
         self._canvas = self._shown = Canvas(self.size)
         self._version = 0  # of the canvas, when it was shown
-        self._patches = Patches(self._window)
+        self._patches = Patches(self._window, in_parts)
         self._kept = self.size  # at which the picture before was shown once more
         self._late = False  # and not all of it could be
         self._still = False  # it is not stretched

@@ -34,6 +34,19 @@ def test_the_wish_of_the_player_comes_first(monkeypatch: pytest.MonkeyPatch) -> 
     assert os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "1"
 
 
+def test_parts_are_shown_only_through_shared_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[bool] = []
+    monkeypatch.setattr(patches, "sender", lambda window: made.append(True))
+    AppWindow().close()
+    assert not made  # nobody sees the screen that tests run on
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    AppWindow().close()
+    assert made == [True]
+    monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "1")
+    AppWindow().close()
+    assert made == [True]
+
+
 def test_other_screens_are_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "cocoa")
     AppWindow().close()
