@@ -6,6 +6,7 @@ in the set-up does not change the dice of a seed.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache, partial
 from hashlib import shake_128
 from struct import Struct
@@ -38,6 +39,11 @@ class Source(Protocol):
         """Mix lists in place, fairly and each by itself."""
         ...
 
+    def lots(self, number: int) -> Callable[[Any], int]:
+        """A key to sort by that draws a lot for each thing: a list sorted by it is mixed, and several are mixed each by itself. `number` is how many things they hold together.
+        So the lots of all lists are drawn at once, which is quick, before it is known what the later ones hold."""
+        ...
+
 
 class Rng:
     """A generator of its own for bots and imagining, never for the game itself."""
@@ -57,14 +63,18 @@ class Rng:
         return ((z ^ (z >> 31)) * n) >> 64
 
     def shuffle(self, *lists: list[Any]) -> None:
-        """Mix lists in place, each by itself: all things get a number by chance, and each list is sorted by those of its things."""
-        numbers, mask = _numbers(sum(map(len, lists)))
+        """Mix lists in place, fairly and each by itself."""
+        lots = self.lots(sum(map(len, lists)))
+        for items in lists:
+            items.sort(key=lots)
+
+    def lots(self, number: int) -> Callable[[Any], int]:
+        """A key to sort by that draws a lot for each thing, `number` in all."""
+        numbers, mask = _numbers(number)
         chance = shake_128((self.count << 64 | self.seed).to_bytes(16, "little")).digest(numbers.size)
         self.count += 1
         drawn = numbers.unpack((int.from_bytes(chance, "little") & mask).to_bytes(numbers.size, "little"))
-        each = partial(next, iter(drawn))  # whatever thing it is asked for
-        for items in lists:
-            items.sort(key=each)
+        return partial(next, iter(drawn))  # whatever thing it is asked for
 
     def fork(self, *labels: int) -> Rng:
         """Another generator, decided by this one's seed and the labels alone."""

@@ -75,6 +75,18 @@ def test_lists_are_mixed_anew_each_time_and_the_same_by_the_same_source() -> Non
     assert one != other
 
 
+def test_lots_drawn_at_once_mix_lists_one_after_the_other() -> None:
+    source, again = Rng(6), Rng(6)
+    one, lots = list(range(10)), source.lots(45)
+    source.shuffle([1, 2])  # lots that are drawn stay what they are
+    one.sort(key=lots)
+    other = list(range(50, 85))
+    other.sort(key=lots)
+    mixed = list(range(10)), list(range(50, 85))
+    again.shuffle(*mixed)
+    assert (one, other) == mixed
+
+
 def test_a_list_is_mixed_by_one_word_after_the_other() -> None:
     for size in (0, 1, 2, 3, 40, 300):
         one, other = list(range(size)), list(range(size))

@@ -41,7 +41,6 @@ class Setting(Game[HillsState], ABC):
         self.patterns = tuple(objectives.compile_card(card) for card in self.cards_known)
         self.lights_dealt = setup.option("string-lights", "on") == "on"
         self.cards_in_play = self._cards_in_play()
-        self.pack = frozenset(self.cards_in_play)
         lit = [bool(card.lights) for card in self.cards_known]
         self.dealt = tuple(card for card in self.cards_in_play if lit[card] == self.lights_dealt)
         self.not_dealt = tuple(card for card in self.cards_in_play if lit[card] != self.lights_dealt)

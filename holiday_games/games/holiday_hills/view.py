@@ -43,25 +43,24 @@ def imagine(game: Rooms, seen: HillsState, source: Source) -> HillsState:
 
 def _deal_cards(game: Rooms, state: HillsState, source: Source) -> None:
     """The cards that nobody showed: into hands some of those that hands were dealt from, into the deck all others."""
-    unseen = game.pack.difference(state.display, *state.hands)
-    deck = sorted(unseen)
-    holders = [seat for seat, hand in enumerate(state.hands) if UNKNOWN in hand]
-    if holders:
-        dealt = [card for card in game.dealt if card in unseen]
-        source.shuffle(deck, dealt)
-        known = list(state.known)
-        for seat in holders:
-            hand = list(state.hands[seat])
-            for at, card in enumerate(hand):
+    known = list(state.known)  # of a view: the cards that it shows, and no others
+    dealt = [card for card in game.dealt if not known[card]]
+    deck = [card for card in game.not_dealt if not known[card]]
+    lots = source.lots(len(dealt) + len(state.deck))
+    dealt.sort(key=lots)
+    for seat, hand in enumerate(state.hands):
+        if UNKNOWN in hand:
+            cards = []
+            for card in hand:
                 if card == UNKNOWN:
-                    hand[at] = card = dealt.pop()
+                    card = dealt.pop()
                     known[card] = 1 << seat
-                    deck.remove(card)
-            state.hands[seat] = tuple(hand)
-        state.known = tuple(known)
-    else:
-        source.shuffle(deck)
+                cards.append(card)
+            state.hands[seat] = tuple(cards)
+    deck += dealt
+    deck.sort(key=lots)
     state.deck = tuple(deck)
+    state.known = tuple(known)
 
 
 def has_secrets(game: Rooms, state: HillsState, seat: int) -> bool:
@@ -132,6 +131,8 @@ def _check_dice(game: Rooms, state: HillsState) -> None:
 def _check_cards(game: Rooms, state: HillsState) -> None:
     cards = [card for hand in state.hands for card in hand] + [*state.display, *state.deck]
     assert sorted(cards) == list(game.cards_in_play), "objective cards"
+    for card in state.deck:
+        assert not state.known[card], f"card {card} lies in the deck and somebody knows it"
     for card in state.display:
         assert state.known[card] == game.cards.all, f"card {card} lies open and is not known"
 

@@ -24,6 +24,15 @@ def test_dealt_cards_and_the_deck_are_secret_drafted_cards_are_not() -> None:
         assert all(game.has_secrets(state, seat) for seat in range(3))
 
 
+def test_a_view_knows_the_cards_that_it_shows_and_no_others() -> None:
+    game = table(3, ("special-tiles",), special="8")
+    for state, _ in positions(game, 6):
+        for viewer in (0, 1, 2, None):
+            seen = game.view(state, viewer)
+            shown = {*seen.display, *(card for hand in seen.hands for card in hand)} - {UNKNOWN}
+            assert shown == {card for card, seats in enumerate(seen.known) if seats}
+
+
 def test_a_traded_card_is_known_to_all() -> None:
     game = table(2, ("special-tiles",), special="8")
     traded = 0
