@@ -81,6 +81,11 @@ def one_of(document: Document, path: list[str | int], value: str, valid: Any) ->
 
 def check_town(document: Document, town: Town) -> None:
     """The map, the plots and the colours fit together. Raises UserError."""
+    only(document, town, {"houses_per_street.value": 6, "gaps_per_path.value": 7})
+    if town.points.skill_tree.value != 10:
+        raise document.error(
+            ["points", "skill_tree"], "expected 10; what all goals pay is bonus_for_all of skill_tree.yaml"
+        )
     unique(document, "cottages", town.cottages)
     if len(town.cottages) != 4 or len(town.streets) != 4:
         raise document.error(["streets"], "expected four cottages and four streets")

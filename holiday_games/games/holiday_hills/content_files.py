@@ -15,6 +15,7 @@ from holiday_games.games.holiday_hills.content import (
     check_ribbons,
     check_town,
     one_of,
+    only,
     unique,
 )
 from holiday_games.games.holiday_hills.effects import parse
@@ -57,6 +58,7 @@ def _content(found: dict[str, Any]) -> Content:
 
 
 def _check_tiles(document: Document, file: Tiles) -> None:
+    only(document, file, {"closed.per_street_default": 1, "closed.recommended_up_to": 4})
     unique(document, "actions", file.actions)
     unique(document, "tiles", file.tiles)
     ids = [action.id for action in file.actions]

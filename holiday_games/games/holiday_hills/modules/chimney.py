@@ -48,6 +48,8 @@ class ChimneyFile(Head, frozen=True, kw_only=True):
     pool_choice: Word
 
 
+DICE_OF_A_COLOUR = 15
+
 _RULES = {
     "refill.value": "only-when-the-pool-is-empty",
     "face.value": "keeps-the-rolled-face",
@@ -60,8 +62,11 @@ _RULES = {
 
 def _check(document: Document, file: ChimneyFile) -> None:
     for colour in DICE:
-        if not 1 <= getattr(file.batch, colour) <= 15:
-            raise document.error(["batch", colour], "expected 1 to 15 dice")
+        if not 1 <= getattr(file.batch, colour) <= DICE_OF_A_COLOUR:
+            raise document.error(["batch", colour], f"expected 1 to {DICE_OF_A_COLOUR} dice")
+    wanted = max(-(-DICE_OF_A_COLOUR // getattr(file.batch, colour)) for colour in DICE)
+    if file.batches.value != wanted:
+        raise document.error(["batches", "value"], f"expected {wanted}: so many batches are all the dice")
     only(document, file, _RULES)
     if file.roll_skills_apply.value:
         raise document.error(["roll_skills_apply", "value"], "expected false: skills need a roll of the collector")
