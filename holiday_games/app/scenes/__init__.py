@@ -1,1 +1,1 @@
-"""The scene stack and the screens of the program."""
+"""The screens of the program, and what is laid over them."""
