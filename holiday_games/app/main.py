@@ -170,7 +170,7 @@ class App:
             ctx.window.canvas.settle()
             return True
         # Two threads that draw are in each other's way: while the studio does, this one only listens.
-        if not ctx.art.busy and ctx.art.sketchbook.whole(self._paint_whole, REHEARSAL):
+        if not ctx.art.busy and not ctx.window.behind and ctx.art.sketchbook.whole(self._paint_whole, REHEARSAL):
             return True
         ctx.repaint()
         return False

@@ -29,16 +29,15 @@ Send = Callable[[Sequence[pygame.Rect]], None]
 
 
 class Patches:
-    """The parts of a window's surface that do not show what they should yet."""
+    """The parts of a window's surface that do not show what they should yet; at first it shows something everywhere."""
 
     def __init__(self, window: pygame.Window, in_parts: bool) -> None:
         self._window = window
         self._send = sender(window) if in_parts else None
-        self._size = (0, 0)  # of the surface that the parts belong to
+        self._size = window.get_surface().get_size()  # of the surface that the parts belong to
         self._due: list[pygame.Rect] = []
         self._bare = 0  # so many of them, the first, lie where the window shows nothing of ours at all
-        self._covered = (0, 0)  # and from the top left corner to here it does
-        self.renew()
+        self._covered = self._size  # and from the top left corner to here it does
 
     @property
     def waiting(self) -> bool:

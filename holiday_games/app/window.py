@@ -61,10 +61,11 @@ class AppWindow:
         size = _within_desktop(size)
         self._window = self._open(size, fullscreen)
         self._canvas = self._shown = Canvas(self.size)
+        pygame.Surface.fill(self._shown, palette.NIGHT)  # which is what the window shows
         self._version = 0  # of the canvas, when it was shown
         self._patches = Patches(self._window, in_parts)
         self._kept = self.size  # at which the picture before was shown once more
-        self._late = False  # and not all of it could be
+        self._late = False  # and that it could not be in full
         self._still = False  # it is not stretched
         self.fullscreen = fullscreen
         self.windowed_size = size
@@ -107,9 +108,12 @@ class AppWindow:
             self.windowed_size = size
 
     def noticed_resize(self) -> None:
-        """The person has resized the window: remember it, so that fullscreen can come back to it."""
+        """The person has resized the window, and rests: remember it, so that fullscreen can come back to it."""
         if not self.fullscreen:
             self.windowed_size = self.size
+        if self._still:
+            self._still, self._late = False, True
+            self._patches.renew()
 
     def toggle_fullscreen(self) -> None:
         """Between the whole screen and the window as it was."""
@@ -125,6 +129,11 @@ class AppWindow:
         """Not all that was presented or kept could be shown yet: it is to be presented or kept once more."""
         return self._patches.waiting
 
+    @property
+    def behind(self) -> bool:
+        """What was shown before is not yet shown in full once more, which is to be done before anything else is painted."""
+        return self._late
+
     def uncovered(self) -> None:
         """The window has another size, or what lay over it is gone: all of its picture is to be shown anew."""
         self._patches.renew()
@@ -136,18 +145,14 @@ class AppWindow:
             self._patches.renew()
         elif canvas.version > self._version:
             self._patches.add(canvas.changed)
-        self._shown, self._version = canvas, canvas.version
+        self._shown, self._version, self._late = canvas, canvas.version, False
         self._patches.show(lambda part: surface.blit(canvas, part, part))
 
     def keep(self, dragged: bool = False) -> None:
         """Show what was shown before once more, stretched where the window has another size now: what was painted on the canvas is not finished. Where sizes come
         faster than a whole picture can be shown, as they may while an edge is `dragged`, it lies still: parts stretched for different sizes do not fit together."""
         self._canvas.begin()
-        if not dragged and self._still:
-            self._still = False
-            self._patches.renew()
-        elif dragged and self._kept != self.size and self._late:
-            self._still = True
+        self._still |= dragged and self._late and self._kept != self.size
         self._patches.show(self._lay if self._still else self._stretch)
         self._kept, self._late = self.size, self.waiting
 

@@ -67,7 +67,9 @@ def until_shown(screen: Screen) -> list[list[pygame.Rect]]:
 
 def test_what_fits_into_a_frame_is_shown_at_once(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(patches, "SECONDS", 60.0)
-    assert screen.show()[-1].bottom == SIZE[1] and not screen.patches.waiting
+    assert screen.show() == []
+    screen.patches.renew()
+    assert area(screen.show()) == SIZE[0] * SIZE[1] and not screen.patches.waiting
     few = [pygame.Rect(0, 0, 9, 9), pygame.Rect(700, 80, 30, 20)]
     screen.patches.add(few)
     assert screen.show() == few and screen.sent == [few]
@@ -75,6 +77,7 @@ def test_what_fits_into_a_frame_is_shown_at_once(screen: Screen, monkeypatch: py
 
 
 def test_a_whole_picture_comes_in_batches_and_every_pixel_once(screen: Screen) -> None:
+    screen.patches.renew()
     frames = until_shown(screen)
     parts = [part for frame in frames for part in frame]
     assert len(frames) == BATCHES and area(parts) == SIZE[0] * SIZE[1]
@@ -82,7 +85,6 @@ def test_a_whole_picture_comes_in_batches_and_every_pixel_once(screen: Screen) -
 
 
 def test_where_nothing_was_seen_comes_first(screen: Screen) -> None:
-    until_shown(screen)
     screen.resize((1400, 800))
     screen.resize((1400, 900))  # before anything of the size in between was seen
     old = pygame.Rect(0, 0, *SIZE)
@@ -94,8 +96,6 @@ def test_where_nothing_was_seen_comes_first(screen: Screen) -> None:
 
 
 def test_what_was_cut_off_is_bare_when_it_comes_back(screen: Screen) -> None:
-    until_shown(screen)
-    screen.resize((1280, 720))
     screen.window.size = (1500, 720)
     until_shown(screen)
     screen.resize((1300, 720))
@@ -104,7 +104,6 @@ def test_what_was_cut_off_is_bare_when_it_comes_back(screen: Screen) -> None:
 
 
 def test_each_band_has_its_turn_while_sizes_come_faster_than_pictures(screen: Screen) -> None:
-    until_shown(screen)
     tops: set[int] = set()
     for step in range(BATCHES):
         screen.resize((1280, 720 + 12 * (step % 2)))
@@ -115,6 +114,7 @@ def test_each_band_has_its_turn_while_sizes_come_faster_than_pictures(screen: Sc
 
 def test_where_parts_cannot_be_sent_everything_is_shown_in_one_frame(window: pygame.Window) -> None:
     made = Patches(window, in_parts=False)
+    made.renew()
     copied: list[pygame.Rect] = []
     made.show(copied.append)
     assert area(copied) == SIZE[0] * SIZE[1] and not made.waiting

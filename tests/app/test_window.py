@@ -92,6 +92,15 @@ def drag(window: AppWindow, *widths: int) -> None:
         window.keep(dragged=True)
 
 
+def test_there_is_night_until_there_is_a_picture() -> None:
+    window = AppWindow()
+    window.keep()
+    assert colour(window, 640, 360) == palette.NIGHT
+    drag(window, 1400)
+    assert colour(window, 1390, 360) == palette.NIGHT
+    window.close()
+
+
 def test_another_size_has_the_picture_stretched_over_some_frames(slow: AppWindow) -> None:
     slow.resize((2560, 1440))
     slow.uncovered()
@@ -103,7 +112,8 @@ def test_sizes_that_come_faster_than_pictures_leave_it_lying_still(slow: AppWind
     drag(slow, 1300, 1320, 1340, 1360)
     shown(lambda: slow.keep(dragged=True), slow)
     assert [colour(slow, x, 700) for x in (1190, 1210, 1290, 1350)] == [RED, BLUE, palette.NIGHT, palette.NIGHT]
-    shown(slow.keep, slow)  # the hand rests
+    slow.noticed_resize()  # the hand rests
+    shown(slow.keep, slow)
     assert [colour(slow, x, 700) for x in (1190, 1270, 1290, 1350)] == [RED, RED, BLUE, BLUE]
 
 
