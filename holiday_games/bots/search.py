@@ -52,13 +52,14 @@ class Tuning:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How far ahead the options are played: to so many `stops` of this guide, whose mean is what an option is worth in one world. That counts as `cost`
-    iterations, and is done in so many `worlds` before the next look begins."""
+    """How far ahead the options are played: to so many `stops` of this guide. What an option is worth in one world is the mean of its stops but those that
+    are `passed` over (the last one always counts). That is `cost` iterations, and is done in so many `worlds` before the next look begins."""
 
     guide: Guide
     cost: int = 1
     worlds: int = 0
     stops: int = 1
+    passed: int = 0
 
 
 @dataclass(slots=True)
@@ -150,7 +151,7 @@ class _Heat:
             leads = [s[self.seat] - _others(s, self.seat) for s in islice(stops, look.stops)]
             if late():
                 return False
-            candidate.rewards.append(fmean(leads))
+            candidate.rewards.append(fmean(leads[look.passed :] or leads[-1:]))
             self.done += look.cost
         self.worlds += 1
         for candidate in self.running:

@@ -153,11 +153,12 @@ class Staged(Guide):
             yield [0.0, world.value + off]
 
 
-def test_a_world_is_worth_the_mean_of_its_stops_and_is_played_no_further() -> None:
-    for stops, off in ((1, 0.0), (2, 0.5), (3, 1.0), (9, 1.5)):
+def test_a_world_is_worth_the_mean_of_the_stops_that_count_and_is_played_no_further() -> None:
+    tried = [(1, 0, 0.0), (2, 0, 0.5), (3, 0, 1.0), (9, 0, 1.5), (3, 1, 1.5), (3, 2, 2.0), (9, 8, 3.0)]
+    for stops, passed, off in tried:
         guide, game = Staged(EVEN), Toy()
         toy: Any = game
-        looks = [Look(guide, stops=stops)]
+        looks = [Look(guide, stops=stops, passed=passed)]
         found = deepen(toy, World(), list(TRUE), looks, Rng(5), Budget(iterations=4), Tuning(trust=0.0))
         noise = game.imagine(World(), Rng(5).fork(0)).noise
         assert {c.command: c.mean for c in found} == {c: noise + worth + off for c, worth in TRUE.items()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from math import ceil
 from typing import Any
 
 from msgspec.structs import replace
@@ -21,6 +22,9 @@ from holiday_games.games.happy_holiday.state import SPACES, HolidayState
 from holiday_games.rules.decision import Command
 from holiday_games.rules.game import Game
 from holiday_games.rules.rng import Rng
+
+PACE = 3
+"""Turns of its own that the expert looks ahead in the time of one iteration."""
 
 
 class Planner(Regular):
@@ -163,7 +167,7 @@ class Expert:
             return self.planner.choose(game, view, options, rng, budget)
         guide = PlannerGuide(self.planner, self.regular, self.numbers, game, view, options)
         rules = self.numbers.together if game.seats > 1 else self.numbers.alone
-        looks = [Look(guide, turns, worlds, turns) for turns, worlds in rules.looks]
+        looks = [Look(guide, ceil(turns / PACE), worlds, turns, first - 1) for turns, first, worlds in rules.looks]
         tuning = Tuning(self.numbers.widest, self.numbers.trust, rules.sure, rules.margin, blend=True)
         best = deepen(game, view, list(guide.merits), looks, rng, budget, tuning)[0].command
         chosen = guide.merits[best]

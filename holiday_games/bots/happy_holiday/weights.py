@@ -30,9 +30,9 @@ class Weights(Record, frozen=True):
 
 
 class Race(Record, frozen=True):
-    """How far the expert looks ahead: turns and worlds of each look, and how soon an option is dropped."""
+    """How far the expert looks ahead: of each look the turns, the first of them that counts, and the worlds; and how soon an option is dropped."""
 
-    looks: tuple[tuple[int, int], ...]
+    looks: tuple[tuple[int, int, int], ...]
     sure: int
     margin: float
 
