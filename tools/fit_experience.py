@@ -312,8 +312,8 @@ def fit(args: argparse.Namespace) -> int:
 def main() -> int:
     """Read what is asked for."""
     parser = Parser(description="Holly Jolly: fit the net of the expert.")
-    parser.add_argument("--seats", type=positive, choices=list(KNOWN), default=2)
-    parser.add_argument("--games", type=positive, default=2000)
+    parser.add_argument("--seats", type=positive, choices=list(KNOWN), default=2, help="at the table: %(default)s")
+    parser.add_argument("--games", type=positive, default=2000, metavar="N", help="to learn from: %(default)s")
     parser.add_argument("--seed", type=natural, default=1, help="of the first game")
     parser.add_argument(
         "--rate", type=share, default=0.0001, help="how far a weight moves in a step, at first; afresh rather 0.001"

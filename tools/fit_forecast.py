@@ -208,10 +208,12 @@ def fit(args: argparse.Namespace) -> int:
 def main() -> int:
     """Read what is asked for."""
     parser = Parser(description="Happy Holiday: fit the tables that the expert judges plans by.")
-    parser.add_argument("--seats", type=positive, default=1)
-    parser.add_argument("--games", type=positive, default=2000)
+    parser.add_argument("--seats", type=positive, default=1, metavar="N", help="at the table: %(default)s")
+    parser.add_argument("--games", type=positive, default=2000, metavar="N", help="to learn from: %(default)s")
     parser.add_argument("--first", type=natural, default=1, help="the first seed")
-    parser.add_argument("--rate", type=share, default=0.1)
+    parser.add_argument(
+        "--rate", type=share, default=0.1, help="which part of an error is mended, at first: %(default)s"
+    )
     parser.add_argument("--write", type=Path, help="a file for the tables")
     return answer(parser.prog, lambda: fit(parser.parse_args()))
 

@@ -3,7 +3,7 @@
 
 Each pair of neighbours plays with seats rotated at a fixed budget, until a sequential test tells the bar from an even match or the games are used up.
 With --folder the finished games are kept and an interrupted run goes on with them. With --anchor each level with weights plays against itself with the weights
-frozen in DIR/<game>.yaml (tools/anchors holds those of today), and must not be weaker.
+frozen in DIR/<game>.yaml (tools/anchors holds those of an earlier day), and must not be weaker.
 """
 
 from __future__ import annotations
@@ -86,16 +86,22 @@ def main() -> int:
     """Climb every ladder; 1 if a level does not beat the one below, or is weaker than its frozen self."""
     parser = Parser(description="Does every level of bots beat the one below?")
     parser.add_argument("games_named", metavar="GAME", type=game, nargs="*", default=list(GAMES))
-    parser.add_argument("--games", type=positive, default=400)
-    parser.add_argument("--seats", type=positive, default=2)
-    parser.add_argument("--bar", type=share, default=0.75)
-    parser.add_argument("--iterations", type=positive, default=ITERATIONS)
-    parser.add_argument("--modules", type=words, default=())
-    parser.add_argument("--seed", type=natural, default=1)
-    parser.add_argument("--jobs", type=positive, default=1)
+    parser.add_argument(
+        "--games", type=positive, default=400, metavar="N", help="at most so many for a pair: %(default)s"
+    )
+    parser.add_argument("--seats", type=positive, default=2, metavar="N", help="at the table: %(default)s")
+    parser.add_argument(
+        "--bar", type=share, default=0.75, help="the share that is told from an even match: %(default)s"
+    )
+    parser.add_argument(
+        "--iterations", type=positive, default=ITERATIONS, metavar="N", help="how much a searching bot thinks"
+    )
+    parser.add_argument("--modules", type=words, default=(), metavar="A,B,...")
+    parser.add_argument("--seed", type=natural, default=1, metavar="N", help="of the first game")
+    parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="processes to play on")
     parser.add_argument("--dask", metavar="ADDRESS", default="", help="play on this Dask cluster instead")
-    parser.add_argument("--folder", type=Path)
-    parser.add_argument("--anchor", type=Path)
+    parser.add_argument("--folder", type=Path, help="keep finished games here and go on with those in it")
+    parser.add_argument("--anchor", type=Path, help="a folder of frozen weights: each level against itself with those")
     parser.add_argument("--level", choices=list(TITLES)[1:], help="only this level against the one below")
     parser.add_argument("--json", action="store_true")
     return answer(parser.prog, lambda: run(parser.parse_args()))

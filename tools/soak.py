@@ -196,12 +196,20 @@ def small_sets(game: str, seats: int) -> list[Table]:
 def main() -> int:
     """Run trials, print what was tried; 1 at the first fault."""
     parser = Parser(description="Play against ourselves until the time is up.")
-    parser.add_argument("--minutes", type=amount, default=1.0)
+    parser.add_argument("--minutes", type=amount, default=1.0, help="until so much time is up: %(default)s")
     parser.add_argument("--count", type=natural, default=0, help="so many trials instead of a time")
-    parser.add_argument("--seed", type=natural, default=int(time.time()))
-    parser.add_argument("--game", type=game)
+    parser.add_argument(
+        "--seed",
+        type=natural,
+        default=int(time.time()),
+        metavar="N",
+        help="of the first trial; else one from the clock",
+    )
+    parser.add_argument("--game", type=game, help="only this one")
     parser.add_argument("--only", default="", metavar="WORD", help="trials with this word: " + ", ".join(TRIALS))
-    parser.add_argument("--matrix", action="store_true")
+    parser.add_argument(
+        "--matrix", action="store_true", help="sets of modules at every seat count instead of random tables"
+    )
     parser.add_argument("--seats", type=natural, default=0, metavar="N", help="only this seat count of the matrix")
     parser.add_argument(
         "--skip", type=natural, default=0, metavar="N", help="so many trials of the matrix are left out"

@@ -95,12 +95,14 @@ def look(deal: Deal) -> tuple[int, int]:
 def main() -> int:
     """Play and print the means with their standard errors."""
     parser = Parser(description="Solo Happy Holiday: the levels beside one who knows the bag.")
-    parser.add_argument("--seeds", type=positive, default=40)
+    parser.add_argument("--seeds", type=positive, default=40, metavar="N", help="so many deals: %(default)s")
     parser.add_argument("--first", type=natural, default=1, help="the first seed")
     parser.add_argument("--width", type=positive, default=100, help="plans kept after each turn")
     parser.add_argument("--steps", type=positive, default=150, help="steps towards a tight bound")
-    parser.add_argument("--levels", type=words, default=("regular", "expert"))
-    parser.add_argument("--iterations", type=positive, default=ITERATIONS)
+    parser.add_argument("--levels", type=words, default=("regular", "expert"), metavar="A,B,...", help="who plays them")
+    parser.add_argument(
+        "--iterations", type=positive, default=ITERATIONS, metavar="N", help="how much a searching bot thinks"
+    )
     parser.add_argument("--jobs", type=positive, default=1, help="local processes")
     return answer(parser.prog, lambda: measure(parser.parse_args()))
 
