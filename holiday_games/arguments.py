@@ -31,6 +31,7 @@ class Parser(argparse.ArgumentParser):
 
 def answer(program: str, work: Callable[[], int]) -> int:
     """Do the work of a command; gives its exit code, or that of wrong input or a stop, with a sentence."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # what stands on stdout is for the command to say
     try:
         code = work()
         sys.stdout.flush()

@@ -26,7 +26,6 @@ PROGRAM = "holiday-games"
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program with these arguments (those of the process if None). Returns the exit code."""
     multiprocessing.freeze_support()
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         return answer(PROGRAM, lambda: _run(argv))
     except Exception as fault:

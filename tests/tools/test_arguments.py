@@ -127,6 +127,15 @@ def test_a_bad_value_is_refused(tool: str, given: str, said: str, tmp_path: Path
     assert done.stderr.count("\n") == 1 and done.stdout == ""
 
 
+def test_only_the_command_itself_prints() -> None:
+    code = "from holiday_games.arguments import answer; answer('bench', lambda: print(__import__('pygame').__name__))"
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYGAME")}
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, cwd=TOOLS.parent, env=environment
+    )
+    assert done.stdout == "pygame\n"
+
+
 def test_a_file_that_is_tried_stays_as_it_is(tmp_path: Path) -> None:
     new, old = tmp_path / "new.bin", tmp_path / "old.bin"
     old.write_bytes(b"weights")
