@@ -33,6 +33,12 @@ class Driver:
         for _ in range(round(seconds / FRAME)):
             self.app.step(FRAME)
 
+    def picture(self) -> bytes:
+        """The pixels of the window now."""
+        self.app.ctx.invalidate()
+        self.app.step(0.0)
+        return pygame.image.tobytes(self.app.ctx.window.surface, "RGB")
+
     def move(self, place: Box | tuple[float, float]) -> None:
         self.send(
             pygame.event.Event(pygame.MOUSEMOTION, pos=self._pixels(place), rel=(0, 0), buttons=(int(self._down), 0, 0))

@@ -1,0 +1,59 @@
+"""Leaving a table and coming back: nothing is lost, whichever way somebody goes."""
+
+from __future__ import annotations
+
+import pygame
+
+from holiday_games import saves
+from holiday_games.app.main import App
+from holiday_games.app.scenes.overlay import TableMenu
+from holiday_games.app.scenes.title import ContinueCard, Title
+from holiday_games.app.shell import Shell
+from tests.app.driver import Driver
+from tests.app.scenes.person import Person
+
+
+def test_leaving_and_continuing_goes_on_where_it_was(app: App, shell: Shell, person: Person, driver: Driver) -> None:
+    person.sit_down("holly-jolly", "human", "novice")
+    person.some_moves(8)
+    before = person.table.session.match.hash
+    driver.key("escape")
+    assert isinstance(person.top, TableMenu)
+    person.press("Leave to the title")
+    assert isinstance(person.top, Title)
+    card = next(w for w in person.tree.widgets if isinstance(w, ContinueCard))
+    assert card.save.picture.is_file()
+    person.click(card)
+    person.wait_for_table()
+    assert person.table.session.match.hash == before
+
+
+def test_hammering_the_way_to_the_title_does_not_quit(app: App, shell: Shell, person: Person, driver: Driver) -> None:
+    """In some windows the title's Quit appears where the menu's way to the title was."""
+    app.ctx.settings.interface_scale = 1.3
+    person.sit_down("holly-jolly", "human", "novice")
+    shell.leave_table()
+    landing = person.tree.layout.rect(person.button("Quit").box)
+    shell.resume(saves.running_games()[0])
+    person.wait_for_table()
+    driver.key("escape")
+    place = person.tree.layout.rect(person.button("Leave to the title").box).clip(landing).center
+    assert landing.collidepoint(place)
+    driver.wait(0.5)
+    for _ in range(12):
+        for button in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            driver.send(pygame.event.Event(button, pos=place, button=1))
+        driver.wait(0.1)
+    assert person.top is shell.title and not app.ctx.quitting
+
+
+def test_closing_the_window_keeps_the_game(app: App, shell: Shell, person: Person) -> None:
+    person.sit_down("holly-jolly", "human", "novice")
+    person.some_moves(6)
+    before = person.table.session.match.hash
+    app.step(0.0, [pygame.event.Event(pygame.QUIT)])
+    assert app.ctx.quitting
+    app.ctx.scenes.clear()
+    newest = saves.newest()
+    assert newest is not None
+    assert saves.load(newest.path).hash == before
