@@ -15,8 +15,8 @@ from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.panel import Label
 from holiday_games.app.scenes.new_game_options import OPTION_ROWS, MoreSheet, option_row
 from holiday_games.app.scenes.new_game_parts import GameCard, ModuleBox, PresetButton, RemoveCross, draw_shelf
-from holiday_games.app.scenes.new_game_seats import SeatRow, add_seat_row
-from holiday_games.app.scenes.plan import Plan
+from holiday_games.app.scenes.new_game_seats import PlayerChoice, SeatRow, add_seat_row, draw_style
+from holiday_games.app.scenes.plan import Draft, Plan
 from holiday_games.app.scenes.screen import Screen, capped
 from holiday_games.app.settings import LastGame
 from holiday_games.app.tables import playable_games
@@ -26,6 +26,8 @@ from holiday_games.rules.setup import ModuleInfo, Preset
 
 BOXES = ("base", "expansions")
 BOX_TITLES = ("Base box", "Expansions")
+ROW, PITCH, ADD, STYLE = 116.0, 124.0, 84.0, 128.0
+"""How high a seat's row is, how far the next one lies below, the empty chair, and the strip that says how a bot plays."""
 
 
 class NewGame(Screen):
@@ -43,6 +45,7 @@ class NewGame(Screen):
             self.plan.recall(ctx.settings.last_game.setup, ctx.settings.last_game.seats)
         self.shelf = 0
         self.told = ""
+        self._asked_about: Draft | None = None  # whose level was pointed at last
         self._begin = begin
         self._warm_up = warm_up
 
@@ -62,7 +65,7 @@ class NewGame(Screen):
             self._build_modules(box)
         else:
             self._build_options(box)
-        self._build_seats(Box(x + 1296, y + 112, 576, 844))
+        self._build_seats(self._seats_box)
         self._build_bottom(x, y + 972)
 
     def _build_modules(self, box: Box) -> None:
@@ -107,6 +110,27 @@ class NewGame(Screen):
             for widget in option_row(row, self.tree.painter(), self.plan, spec, self.rebuild):
                 self.add(widget)
 
+    @property
+    def _seats_box(self) -> Box:
+        """The panel of those who play."""
+        return Box(self.area.x + 1296, self.area.y + 112, 576, 844)
+
+    @property
+    def _style_box(self) -> Box | None:
+        """Where it is said how a bot plays: below the rows, where they leave so much room."""
+        plan, box = self.plan, self._seats_box
+        top = box.y + 88 + PITCH * len(plan.drafts) + (ADD + 16 if plan.can_add else 8)
+        bottom = box.bottom - (112 if plan.switch is not None else 24)
+        return Box(box.x + 20, bottom - STYLE, box.w - 40, STYLE) if bottom - top >= STYLE else None
+
+    def _styled(self) -> Draft | None:
+        """The bot whose way of playing is told: the one whose level is pointed at or was last, else the first."""
+        pointed = self.tree.focused if self.tree.focus_shown else self.tree.hovered
+        if isinstance(pointed, PlayerChoice):
+            self._asked_about = pointed.draft
+        bots = [draft for draft in self.plan.drafts if not draft.human]
+        return next((draft for draft in bots if draft is self._asked_about), bots[0] if bots else None)
+
     def _build_seats(self, box: Box) -> None:
         plan = self.plan
         self.add(
@@ -120,15 +144,15 @@ class NewGame(Screen):
         )
         y = box.y + 88
         for draft in plan.drafts:
-            row = SeatRow(Box(box.x + 20, y, box.w - 40, 116), plan, draft, self.rebuild)
+            row = SeatRow(Box(box.x + 20, y, box.w - 40, ROW), plan, draft, self.rebuild, self._style_box is not None)
             for widget in row.widgets():
                 self.add(widget)
             if plan.can_remove:
                 cross = Box(box.right - 84, y + 34, 48, 48)
                 self.add(RemoveCross(cross, draft.name, self._act(partial(plan.remove_seat, draft))))
-            y += 124
+            y += PITCH
         if plan.can_add:
-            self.add(add_seat_row(Box(box.x + 20, y, box.w - 40, 84), plan, self._act(plan.add_seat)))
+            self.add(add_seat_row(Box(box.x + 20, y, box.w - 40, ADD), plan, self._act(plan.add_seat)))
         if plan.switch is not None:
             self._build_switch(Box(box.x + 28, box.bottom - 96, box.w - 56, 68), plan.switch)
 
@@ -195,9 +219,12 @@ class NewGame(Screen):
             self._paint_words(p, Box(box.x + 24, box.bottom - 66, box.w - 48, 54))
         else:
             p.text("How do you play today?", box.x + 28, box.y + 40, 34, palette.INK, "title", "lm", width=600)
-        seats = Box(x + 1296, y + 112, 576, 844)
+        seats = self._seats_box
         p.nine("shell/panel_paper", seats, shadow=12)
         p.text("Who plays?", seats.x + 28, seats.y + 46, 34, palette.INK, "title", "lm", width=420)
+        styled, style_box = self._styled(), self._style_box
+        if styled is not None and style_box is not None:
+            draw_style(p, style_box, plan.game, styled)
         left = 704 if plan.has_puzzle else 372
         p.text(self._summary(), x + left, y + 1016, 28, palette.ICE, "text", "lm", width=1260 - left)
 

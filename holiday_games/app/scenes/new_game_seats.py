@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterator
 from holiday_games.app import palette
 from holiday_games.app.kit.choice import Cycle
 from holiday_games.app.kit.layout import Box, Circle
+from holiday_games.app.kit.markup import escape
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.panel import Panel
 from holiday_games.app.kit.target import Target
 from holiday_games.app.kit.textfield import TextField
-from holiday_games.app.kit.widget import Tip, Widget
+from holiday_games.app.kit.widget import Tip, TipSource, Widget
 from holiday_games.app.scenes.people import COLOURS
 from holiday_games.app.scenes.plan import Draft, Plan
 from holiday_games.app.scenes.screen import capped
@@ -21,14 +22,30 @@ from holiday_games.rules.setup import HUMAN
 NAME_LIMIT = 24
 
 
-class SeatRow:
-    """The widgets of one seat. They change the plan and have the screen placed again."""
+class PlayerChoice(Cycle):
+    """Who sits on a seat: a person or a level of bots."""
 
-    def __init__(self, box: Box, plan: Plan, draft: Draft, rebuild: Callable[[], None]) -> None:
+    def __init__(self, box: Box, plan: Plan, draft: Draft, rebuild: Callable[[], None], tip: TipSource) -> None:
+        players = [HUMAN, *plan.levels]
+
+        def change(index: int) -> None:
+            plan.set_player(draft, players[index])
+            rebuild()
+
+        titles = ["Human", *(f"Bot, {TITLES[level].lower()}" for level in plan.levels)]
+        super().__init__(box, titles, chosen=players.index(draft.player), size=26, on_change=change, tip=tip)
+        self.draft = draft
+
+
+class SeatRow:
+    """The widgets of one seat. They change the plan and have the screen placed again. `told` where the screen itself says how a bot plays."""
+
+    def __init__(self, box: Box, plan: Plan, draft: Draft, rebuild: Callable[[], None], told: bool) -> None:
         self.box = box
         self.plan = plan
         self.draft = draft
         self.rebuild = rebuild
+        self.told = told
 
     def widgets(self) -> Iterator[Widget]:
         """The row from back to front, in the order of Tab."""
@@ -49,30 +66,14 @@ class SeatRow:
             size=28,
             on_change=self._rename,
         )
-        yield self._player()
+        place = Box(box.x + 136, box.y + 62, 266, 44)
+        yield PlayerChoice(place, self.plan, draft, self.rebuild, None if self.told else self._player_tip)
         yield Target(
             Circle(box.x + 438, box.y + 58, 32),
             key=("colour", draft.portrait),
             tip=self._colour_tip,
             on_click=lambda: self._do(lambda: self.plan.next_colour(draft)),
             paint=lambda p, t: p.player(draft.colour, box.x + 438, box.y + 58, 64),
-        )
-
-    def _player(self) -> Cycle:
-        players = [HUMAN, *self.plan.levels]
-        titles = ["Human", *(f"Bot, {TITLES[level].lower()}" for level in self.plan.levels)]
-        chosen = players.index(self.draft.player)
-
-        def change(index: int) -> None:
-            self._do(lambda: self.plan.set_player(self.draft, players[index]))
-
-        return Cycle(
-            Box(self.box.x + 136, self.box.y + 62, 266, 44),
-            titles,
-            chosen=chosen,
-            size=26,
-            on_change=change,
-            tip=self._player_tip,
         )
 
     def _player_tip(self) -> Tip | str:
@@ -112,3 +113,14 @@ def add_seat_row(box: Box, plan: Plan, on_click: Callable[[], None]) -> Target:
             p.player(free, box.x + 438, box.cy, 58)
 
     return Target(box, key="add", on_click=on_click, paint=paint)
+
+
+def draw_style(p: Painter, box: Box, game: str, draft: Draft) -> None:
+    """How a bot plays, in words, beside its face."""
+    p.rounded(box, 16, (246, 229, 190))
+    p.image(f"shell/portrait_{draft.portrait}", Box(box.x + 16, box.cy - 38, 76, 76))
+    words = f"**{escape(draft.name)}, {TITLES[draft.player].lower()}.** {blurb(game, draft.player)}"
+    size = capped(p.layout, 25, 1.0)
+    height = p.paragraph_size(words, box.w - 126, size, leading=1.12)[1]
+    with p.clip(box):
+        p.paragraph(words, Box(box.x + 106, box.cy - height / 2, box.w - 126, height), size, palette.INK, leading=1.12)

@@ -16,5 +16,5 @@ LEVELS: dict[str, Callable[..., Bot]] = {"novice": Novice, "regular": Regular, "
 BLURBS = {
     "novice": "Likes long stays and printed stars, forgets the map, and sometimes picks on a whim.",
     "regular": "Plans its stays, its routes and its tasks, and spends suitcases it does not need.",
-    "expert": "Travels every idea to and fro in its head, some rounds ahead, before it takes a tile.",
+    "expert": "Knows what stays, gaps and suitcases come to in the end, tries its best ideas out in its head, and sees what you want.",
 }

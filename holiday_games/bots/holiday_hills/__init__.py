@@ -14,7 +14,7 @@ __all__ = ["BLURBS", "LEVELS", "read_weights"]
 
 LEVELS: dict[str, Callable[..., Bot]] = {"novice": Novice, "regular": Regular, "expert": Expert}
 BLURBS = {
-    "novice": "Stops where the most icons are, hangs them where they show, and sometimes does not look.",
+    "novice": "Stops at the best house close by, takes the points of the moment, and sometimes does not look.",
     "regular": "Plans its lap, builds its own trees, and weighs what each move gives the others.",
-    "expert": "Plays each of its turns out in its head, with other dice every time, before it moves.",
+    "expert": "Tries its best pushes out in its head, with other dice every time, and compares where they lead.",
 }

@@ -16,5 +16,5 @@ LEVELS: dict[str, Callable[..., Bot]] = {"novice": Novice, "regular": Regular, "
 BLURBS = {
     "novice": "Takes the most points it sees, and sometimes does not look.",
     "regular": "Builds its sets, watches yours, and thinks of what it leaves you.",
-    "expert": "Counts every card that may still come, and thinks of your reply and its own next turn.",
+    "expert": "Counts the cards that may still come, weighs what it leaves you and itself, and plays the end to win.",
 }
