@@ -119,16 +119,21 @@ def back_button(plan: Arrangement) -> Box:
     return Box(plan.zone.x + 40, plan.zone.y + 206, 236, 64)
 
 
+def _out_of_the_bag(p: Painter, zone: Box, title: str) -> None:
+    """The sheet over the offer while tiles are drawn for suitcases."""
+    sheet(p, zone, SHEET, radius=18, shadow=9)
+    washi(p, 1, zone.x + 30, zone.y + 16, 96, -40)
+    washi(p, 2, zone.right - 30, zone.y + 16, 96, 40)
+    p.image(f"{FOLDER}/table/ui_draw", Box(zone.x + 44, zone.y + 26, 84, 84), shadow=4)
+    p.text(title, zone.x + 40, zone.y + 136, 34, BROWN, "bold", "lm", width=250)
+
+
 def draw_drawn(
     p: Painter, pieces: Pieces, plan: Arrangement, tiles: Sequence[int], cases: Sequence[int], marked: Sequence[int]
 ) -> None:
     """The tiles drawn for suitcases, laid where the offer was; `cases` by colour as far as they are known. Marked ones are lifted; a negative one is held."""
     zone = plan.zone
-    sheet(p, zone, SHEET, radius=18, shadow=9)
-    washi(p, 1, zone.x + 30, zone.y + 16, 96, -40)
-    washi(p, 2, zone.right - 30, zone.y + 16, 96, 40)
-    p.image(f"{FOLDER}/table/ui_draw", Box(zone.x + 44, zone.y + 26, 84, 84), shadow=4)
-    p.text("From the bag", zone.x + 40, zone.y + 136, 34, BROWN, "bold", "lm", width=250)
+    _out_of_the_bag(p, zone, "From the bag")
     x = zone.x + 146
     for kind in range(KINDS):
         for _ in range(cases[kind]):
@@ -173,11 +178,7 @@ def packing_buttons(plan: Arrangement) -> tuple[Box, Box]:
 def draw_packing(p: Painter, plan: Arrangement, packed: Sequence[int], owned: Sequence[int], most: int) -> None:
     """Which suitcases go back for tiles out of the bag."""
     zone = plan.zone
-    sheet(p, zone, SHEET, radius=18, shadow=9)
-    washi(p, 1, zone.x + 30, zone.y + 16, 96, -40)
-    washi(p, 2, zone.right - 30, zone.y + 16, 96, 40)
-    p.image(f"{FOLDER}/table/ui_draw", Box(zone.x + 44, zone.y + 26, 84, 84), shadow=4)
-    p.text("Draw tiles", zone.x + 40, zone.y + 136, 34, BROWN, "bold", "lm", width=250)
+    _out_of_the_bag(p, zone, "Draw tiles")
     p.paragraph(
         f"Give back up to {most} suitcases: a tile for each.", Box(zone.x + 40, zone.y + 166, 250, 110), 24, SOFT
     )
