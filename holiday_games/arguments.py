@@ -54,6 +54,14 @@ def say(program: str, sentence: str, code: int) -> int:
 # --- what the word after an option may be ---------------------------------------------------------
 
 
+DIGITS = 18
+"""The longest whole number: a seed has 64 bits."""
+
+
+def _too_long(text: str) -> str:
+    return f" of at most {DIGITS} digits" if len(text) > DIGITS else ""
+
+
 def words(text: str) -> tuple[str, ...]:
     """Words between commas."""
     return tuple(word.strip() for word in text.split(",") if word.strip())
@@ -61,15 +69,15 @@ def words(text: str) -> tuple[str, ...]:
 
 def natural(text: str) -> int:
     """A whole number from 0 up."""
-    if not (text.isascii() and text.isdigit() and len(text) < 19):
-        raise argparse.ArgumentTypeError(f"expected a whole number from 0 up, found '{text}'")
+    if not (text.isascii() and text.isdigit() and len(text) <= DIGITS):
+        raise argparse.ArgumentTypeError(f"expected a whole number from 0 up{_too_long(text)}, found '{text}'")
     return int(text)
 
 
 def positive(text: str) -> int:
     """A whole number from 1 up."""
-    if not (text.isascii() and text.isdigit() and len(text) < 19 and int(text)):
-        raise argparse.ArgumentTypeError(f"expected a whole number from 1 up, found '{text}'")
+    if not (text.isascii() and text.isdigit() and len(text) <= DIGITS and int(text)):
+        raise argparse.ArgumentTypeError(f"expected a whole number from 1 up{_too_long(text)}, found '{text}'")
     return int(text)
 
 

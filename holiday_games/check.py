@@ -54,7 +54,8 @@ def file(path: Path) -> str:
         match = saves.load(path)
         return f"a game of {kind(match.game.id).title} with {len(match.seats)} seats and {len(match.log)} commands"
     document = content.parse(text, str(path))
-    shipped = sorted(resources.root("data").glob(f"*/{path.name}"))
+    folders = {each.replace("-", "_") for each in GAMES}  # beside them lie the numbers of the bots
+    shipped = sorted(p for p in resources.root("data").glob(f"*/{path.name}") if p.parent.name in folders)
     if shipped and not (isinstance(document.value, dict) and "seats" in document.value and "game" in document.value):
         return _content_file(path, shipped)
     record = position_kind(document)

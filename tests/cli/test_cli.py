@@ -132,7 +132,7 @@ WRONG = {
     "number": (["simulate", "toy", "--games", "-1"], "expected a whole number"),
     "no games": (["arena", "toy", "--games", "0"], "expected a whole number from 1 up"),
     "no process": (["simulate", "toy", "--jobs", "0"], "expected a whole number from 1 up"),
-    "huge": (["simulate", "toy", "--seed", "9" * 50], "expected a whole number"),
+    "huge": (["simulate", "toy", "--seed", "9" * 50], "expected a whole number from 0 up of at most 18"),
     "size": (["exhibition", "--size", "12"], "like 1280x720"),
     "no file": (["score", "nowhere.yaml"], "nowhere.yaml: there is no such file"),
     "no save": (["replay", "nowhere.hgame"], "nowhere.hgame: there is no such file"),
@@ -173,6 +173,9 @@ def test_check_tells_what_a_file_is(cli: Cli, saved: Path, tmp_path: Path) -> No
     unknown = tmp_path / "what.yaml"
     unknown.write_text("game: chess\n")
     assert "what.yaml, line 1, game: 'chess' is not a game" in cli.refused("check", unknown)
+    weights = tmp_path / "holly_jolly.yaml"  # as the numbers of the bots are called
+    weights.write_text("regular: 1\n")
+    assert "holly_jolly.yaml, line 1: expected a position file" in cli.refused("check", weights)
     unknown.write_text("- 1\n")
     assert "expected a position file" in cli.refused("check", unknown)
 
