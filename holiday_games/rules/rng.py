@@ -40,8 +40,8 @@ class Source(Protocol):
         ...
 
     def lots(self, number: int) -> Callable[[Any], int]:
-        """A key to sort by that draws a lot for each thing: a list sorted by it is mixed, and several are mixed each by itself. `number` is how many things they hold together.
-        So the lots of all lists are drawn at once, which is quick, before it is known what the later ones hold."""
+        """A key to sort by that draws a lot for each thing: a list sorted by it is mixed, and several are mixed each by itself. `number` is how many things they hold together, and
+        must not be less: a thing too many would be its own lot. So the lots of all lists are drawn at once, which is quick, before it is known what the later ones hold."""
         ...
 
 
