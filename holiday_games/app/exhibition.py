@@ -193,4 +193,4 @@ class Exhibition:
 
 def _plies_between(match: Match) -> int:
     """How many commands lie between two pictures, so that they cover a usual game."""
-    return {"holiday-hills": 60, "holly-jolly": 22, "happy-holiday": 24}[match.game.id]
+    return {"holiday-hills": 60, "holly-jolly": 22, "happy-holiday": 24}.get(match.game.id, 30)

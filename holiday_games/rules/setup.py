@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from datetime import date
+from hashlib import blake2b
 
 from holiday_games.rules.errors import UserError, nearest
 
 HUMAN = "human"
+SEED_BITS = 31
+"""Of the seed of a day's puzzle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,3 +156,9 @@ def _counts(seats: tuple[int, ...]) -> str:
     """Player counts in words: "2", "2 or 3", "2, 3 or 4"."""
     words = [str(n) for n in seats]
     return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " or " + words[-1]
+
+
+def daily_seed(day: date) -> int:
+    """The seed of the puzzle of a date, for one who plays alone: the same for everybody, hard to guess from the day before."""
+    digest = blake2b(day.isoformat().encode(), digest_size=8, person=b"solo-puzzle").digest()
+    return int.from_bytes(digest, "big") >> (64 - SEED_BITS)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import date, timedelta
+
 import pytest
 
 from holiday_games.rules.errors import UserError
-from holiday_games.rules.setup import ModuleInfo, OptionSpec, check_modules, check_options, conflict
+from holiday_games.rules.setup import ModuleInfo, OptionSpec, check_modules, check_options, conflict, daily_seed
 from tests.toy import KIND
 
 KNOWN = {
@@ -70,3 +72,11 @@ def test_a_kind_checks_its_seats() -> None:
     assert KIND.setup(3).seats == 3
     with pytest.raises(UserError, match="Toy is for 2 to 3 players, not 7"):
         KIND.setup(7)
+
+
+def test_the_daily_seed_is_the_same_everywhere_and_new_each_day() -> None:
+    day = date(2026, 12, 24)
+    assert daily_seed(day) == 1514954898
+    seeds = {daily_seed(day + timedelta(n)) for n in range(2000)}
+    assert len(seeds) == 2000
+    assert all(0 <= seed < 1 << 31 for seed in seeds)

@@ -15,11 +15,10 @@ from holiday_games.app.scenes.people import BOT_NAMES, COLOURS, free_portrait, l
 from holiday_games.app.tables import playable_games
 from holiday_games.bots.levels import levels
 from holiday_games.games import kind
-from holiday_games.games.happy_holiday.solo import daily_seed
 from holiday_games.rules.errors import UserError
 from holiday_games.rules.game import GameKind
 from holiday_games.rules.match import Match
-from holiday_games.rules.setup import HUMAN, ModuleInfo, OptionSpec, Preset, Seat, Setup, conflict
+from holiday_games.rules.setup import HUMAN, ModuleInfo, OptionSpec, Preset, Seat, Setup, conflict, daily_seed
 
 SEEDS = 1_000_000
 VALUE_TITLES = {"seed": "Dealt"}
@@ -368,8 +367,8 @@ class Plan:
 
     @property
     def has_puzzle(self) -> bool:
-        """One person alone plans a holiday: there is a puzzle for every day, the same for everybody."""
-        return self.game == "happy-holiday" and len(self.drafts) == 1
+        """For one who plays alone there is a puzzle for every day, the same for everybody."""
+        return len(self.drafts) == 1 and 1 in self.kind.seats
 
     @property
     def puzzle_chosen(self) -> bool:

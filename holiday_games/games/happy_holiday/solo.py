@@ -1,18 +1,15 @@
-"""The solo game around the rules: the seed of a day's puzzle, medals by what the bots reach on the same seed, and keys of the personal best list."""
+"""The solo game around the rules: medals by what the bots reach on the same seed, and keys of the personal best list."""
 
 from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date
-from hashlib import blake2b
 from typing import Literal, TypeAlias
 
 Medal: TypeAlias = Literal["gold", "silver", "bronze", ""]
 MEDALS: tuple[tuple[Medal, int], ...] = (("gold", 90), ("silver", 60), ("bronze", 25))
 """Medal and the percentile of the bots' results that it takes to win it."""
-SEED_BITS = 31
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +26,6 @@ class NextMedal:
 
     medal: Medal
     stars: int
-
-
-def daily_seed(day: date) -> int:
-    """The seed of the puzzle of a date: the same for everybody, hard to guess from the day before."""
-    digest = blake2b(day.isoformat().encode(), digest_size=8, person=b"solo-puzzle").digest()
-    return int.from_bytes(digest, "big") >> (64 - SEED_BITS)
 
 
 def award(stars: int, bots: Sequence[int]) -> Award:

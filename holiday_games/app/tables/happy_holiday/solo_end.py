@@ -15,14 +15,14 @@ from holiday_games.app.tables.happy_holiday.looks import BROWN, FOLDER, SHEET, S
 from holiday_games.app.tables.happy_holiday.pieces import sheet
 from holiday_games.bots.travellers import TRAVELLERS, Field
 from holiday_games.games.happy_holiday.game import HappyHoliday
-from holiday_games.games.happy_holiday.solo import award, daily_seed, next_medal, record_key
+from holiday_games.games.happy_holiday.solo import award, next_medal, record_key
 from holiday_games.games.happy_holiday.words import stars_words
 from holiday_games.personal_bests import Best
 from holiday_games.rules.decision import Command
 from holiday_games.rules.errors import UserError
 from holiday_games.rules.match import Match
 from holiday_games.rules.score import ScoreSheet
-from holiday_games.rules.setup import Seat
+from holiday_games.rules.setup import Seat, daily_seed
 from holiday_games.rules.words import numeral
 
 Watch = Callable[[Match, Sequence[Command]], None]
