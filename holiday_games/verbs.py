@@ -13,6 +13,7 @@ from holiday_games.games import GAMES, content, kind
 from holiday_games.rules.content import read
 from holiday_games.rules.errors import UserError, nearest
 from holiday_games.rules.setup import HUMAN, Setup
+from holiday_games.rules.words import counted
 
 # --- what arguments mean --------------------------------------------------------------------------
 
@@ -97,11 +98,13 @@ def simulate(args: Namespace) -> int:
 
 
 def _print_summary(seats: Sequence[str], total: dict[str, Any]) -> None:
-    print(f"{total['games']:,} games in {total['seconds']} s, {total['decisions_per_second']:,} decisions a second")
+    print(
+        f"{counted(total['games'], 'game')} in {total['seconds']} s, {total['decisions_per_second']:,} decisions a second"
+    )
     for number, (level, wins, mean) in enumerate(
         zip(seats, total["wins"], total["mean_scores"], strict=False), start=1
     ):
-        print(f"seat {number}, {level}: {wins:g} wins, {mean:.1f} points on average")
+        print(f"seat {number}, {level}: {wins:g} win{'' if wins == 1 else 's'}, {mean:.1f} points on average")
 
 
 def arena(args: Namespace) -> int:

@@ -33,6 +33,7 @@ from holiday_games.games.happy_holiday.game import TAKES, HappyHoliday
 from holiday_games.games.happy_holiday.state import SPACES, HolidayState
 from holiday_games.rules.decision import Command
 from holiday_games.rules.setup import Setup
+from holiday_games.rules.words import counted
 from holiday_games.terminal import Progress
 
 GAME = "happy-holiday"
@@ -134,7 +135,7 @@ def tell(name: str, stars: list[int]) -> None:
     """The mean with its standard error."""
     mean = sum(stars) / len(stars)
     error = sqrt(sum((n - mean) ** 2 for n in stars) / max(1, len(stars) - 1) / len(stars))
-    print(f"{name}: {mean:.1f} stars on average, standard error {error:.1f}, {len(stars)} seeds", flush=True)
+    print(f"{name}: {mean:.1f} stars on average, standard error {error:.1f}, {counted(len(stars), 'seed')}", flush=True)
 
 
 if __name__ == "__main__":

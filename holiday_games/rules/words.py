@@ -35,6 +35,11 @@ def numeral(value: int) -> str:
     return str(value).replace("-", "\N{MINUS SIGN}")
 
 
+def counted(number: int, one: str, more: str = "") -> str:
+    """So many of a thing: "1 turn", "3 turns", "−1 point"; `more` where it is not made by an s."""
+    return f"{numeral(number)} {one if abs(number) == 1 else more or f'{one}s'}"
+
+
 def signed(value: int) -> str:
     """A number with its sign: "+3", "−2"; nothing is a bare 0."""
     return f"+{value}" if value > 0 else numeral(value)

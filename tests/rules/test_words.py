@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holiday_games.rules.words import numeral, sentence, signed, told_apart
+from holiday_games.rules.words import counted, numeral, sentence, signed, told_apart
 
 
 def test_only_names_that_stand_there_twice_are_counted() -> None:
@@ -24,3 +24,9 @@ def test_numbers_have_a_printed_minus() -> None:
 def test_words_become_a_sentence_once() -> None:
     told = [sentence(words) for words in ("it pays: 3 points", "Who won?", "done.", " ")]
     assert told == ["It pays: 3 points.", "Who won?", "Done.", ""]
+
+
+def test_one_thing_and_more_of_them() -> None:
+    assert [counted(n, "turn") for n in (0, 1, 2)] == ["0 turns", "1 turn", "2 turns"]
+    assert [counted(n, "point") for n in (-1, -3)] == ["\N{MINUS SIGN}1 point", "\N{MINUS SIGN}3 points"]
+    assert counted(2, "piece of coal", "pieces of coal") == "2 pieces of coal"

@@ -11,7 +11,7 @@ from holiday_games.games.happy_holiday.state import NOWHERE, HolidayState
 from holiday_games.games.happy_holiday.state import SPACES as SPACE_COUNT
 from holiday_games.rules.decision import Command
 from holiday_games.rules.event import Event
-from holiday_games.rules.words import listed, numeral, told_apart
+from holiday_games.rules.words import counted, listed, told_apart
 
 COLOURS = ("grey", "black", "white")
 """The colours of the suitcases for road, rail and air."""
@@ -19,7 +19,7 @@ COLOURS = ("grey", "black", "white")
 
 def suitcases_words(count: int, kind: int) -> str:
     """ "1 black suitcase", "2 grey suitcases"."""
-    return f"{count} {COLOURS[kind]} suitcase{'' if count == 1 else 's'}"
+    return counted(count, f"{COLOURS[kind]} suitcase")
 
 
 def cases_words(cases: Sequence[int]) -> str:
@@ -29,7 +29,7 @@ def cases_words(cases: Sequence[int]) -> str:
 
 def stars_words(stars: int) -> str:
     """ "1 star", "−2 stars"."""
-    return f"{numeral(stars)} star{'' if abs(stars) == 1 else 's'}"
+    return counted(stars, "star")
 
 
 def condition_words(condition: Condition) -> str:

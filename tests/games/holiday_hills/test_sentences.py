@@ -54,7 +54,7 @@ def test_conditions_in_words(condition: dict[str, Any], sentence: str) -> None:
 @pytest.mark.parametrize(
     ("score", "sentence"),
     [
-        ({"when": {"net": {}, "is": 3}, "points": 1, "else": -2}, "1 point for exactly 3 trees joined in one net by your string lights, else -2 points"),
+        ({"when": {"net": {}, "is": 3}, "points": 1, "else": -2}, "1 point for exactly 3 trees joined in one net by your string lights, else \N{MINUS SIGN}2 points"),
         ({"each": {"bag": {"kinds": ["gift"]}}, "points": 3}, "3 points for every gift in your bag"),
         ({"each": {"dice-points": {}}, "points": 1, "per": 5, "max": 4}, "1 point for every 5 points for dice, at most 4 points"),
         ({"each": {"mischief": {"move": "burn"}}, "points": 2}, "2 points for every mischief move \u201cInto the Fire\u201d you have made"),

@@ -20,7 +20,7 @@ from holiday_games.games.holiday_hills.codes import STOCK, STREET, TREE
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.table import best_match
 from holiday_games.rules.decision import Command
-from holiday_games.rules.words import listed, numeral, sentence
+from holiday_games.rules.words import counted, listed, numeral, sentence
 
 _CARD_PICTURES = {"dice": "card_dice", "decoration": "card_decoration", "light": "card_light"}
 
@@ -142,7 +142,7 @@ def _seat(desk: Desk, reading: Reading, key: Key) -> Note:
         left = max(
             -(-(v.length - view.walked[n]) // 7) for n, v in enumerate(reading.game.board.vehicles) if v.seat == seat
         )
-        rows.append(NoteRow(f"badge_{colour}", f"At least {left} {'turn' if left == 1 else 'turns'} from home."))
+        rows.append(NoteRow(f"badge_{colour}", f"At least {counted(left, 'turn')} from home."))
     load = [names.item_words(code) for v in reading.game.board.fleet[seat] for code in view.loads[v]]
     rows.append(NoteRow("present_any", f"On board: {listed(load)}." if load else "Nothing on board."))
     if counters := reading.seat_face(seat).counters:  # those too that find no room on the panel

@@ -20,7 +20,7 @@ from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.codes import NOTHING, RING, STREET
 from holiday_games.games.holiday_hills.table import PushPreview, fates, preview_push
 from holiday_games.rules.decision import Command
-from holiday_games.rules.words import listed, sentence
+from holiday_games.rules.words import counted, listed, sentence
 
 
 def place(desk: Desk, reading: Reading, key: Key) -> Note:
@@ -91,7 +91,7 @@ def _home_row(reading: Reading, preview: PushPreview) -> NoteRow:
         return NoteRow(picture, f"You are home: the ribbon pays {points}." if points else "You are home.")
     if preview.home:
         return NoteRow("cabin_green", "This wheelbarrow is home then.")
-    turns = "1 turn" if preview.turns == 1 else f"{preview.turns} turns"
+    turns = counted(preview.turns, "turn")
     if vehicle.length == STREET:
         return NoteRow("cabin_green", f"Then this wheelbarrow needs {turns} more.")
     return NoteRow("icon_home_first", f"Then home in {turns} at best.")

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.tables.holiday_hills.brush import Brush
 from holiday_games.app.tables.holiday_hills.cards import CardFace
+from holiday_games.rules.words import counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +23,7 @@ class Counter:
     @property
     def words(self) -> str:
         """The number in words."""
-        return f"{self.number} {self.one if self.number == 1 else self.more}"
+        return counted(self.number, self.one, self.more)
 
 
 @dataclass

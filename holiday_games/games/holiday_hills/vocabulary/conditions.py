@@ -14,7 +14,7 @@ from holiday_games.games.holiday_hills.vocabulary import measures
 from holiday_games.games.holiday_hills.vocabulary.measure import keys
 from holiday_games.games.holiday_hills.vocabulary.ranges import bound, inside, is_number, is_one, read_range, say_range
 from holiday_games.rules.errors import nearest
-from holiday_games.rules.words import listed
+from holiday_games.rules.words import counted, listed, numeral
 
 Condition: TypeAlias = tuple[Any, ...]
 """("all" | "any", parts), ("not", part), ("pattern", Pattern), or ("is", measure, rule)."""
@@ -228,20 +228,18 @@ def say_score(score: Score, seats: int) -> str:
     """What a score pays for, in words."""
     kind = score[0]
     if kind == "when":
-        return f"{_points(score[2])} for {say(score[1], seats)}" + (f", else {_points(score[3])}" if score[3] else "")
+        return f"{counted(score[2], 'point')} for {say(score[1], seats)}" + (
+            f", else {counted(score[3], 'point')}" if score[3] else ""
+        )
     if kind == "each":
         per = "" if score[3] == 1 else f"{score[3]} "
-        most = f", at most {_points(score[4])}" if score[4] is not None else ""
-        return f"{_points(score[2])} for every {per}{measures.say(score[1], seats, score[3] > 1)}{most}"
+        most = f", at most {counted(score[4], 'point')}" if score[4] is not None else ""
+        return f"{counted(score[2], 'point')} for every {per}{measures.say(score[1], seats, score[3] > 1)}{most}"
     what, steps = measures.say(score[1], seats), range(len(score[2]))
     if kind == "ladder":
-        return f"{listed(map(str, score[2]), 'or')} points for {listed((str(at + 1) for at in steps), 'or')} {what}"
+        return f"{listed(map(numeral, score[2]), 'or')} points for {listed((str(at + 1) for at in steps), 'or')} {what}"
     places = listed((_PLACES[at] for at in steps), "and")
-    return f"{listed(map(str, score[2]), 'and')} points for the {places} {what}"
+    return f"{listed(map(numeral, score[2]), 'and')} points for the {places} {what}"
 
 
 _PLACES = ("most", "second most", "third most", "fourth most", "fifth most")
-
-
-def _points(number: int) -> str:
-    return f"{number} point{'' if abs(number) == 1 else 's'}"

@@ -28,6 +28,7 @@ from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.snow import LEAVE, TAKE, Slot, Snow
 from holiday_games.games.holiday_hills.table import PushPreview
 from holiday_games.rules.decision import Command
+from holiday_games.rules.words import counted
 
 BALL, PASSED = 33.0, 46.0
 COUNTED = 30.0
@@ -141,7 +142,7 @@ class SnowArt(ModuleArt):
             mine = seat == reading.viewer
             who = "you" if mine else escape(reading.seats[seat].name)
             trees = " and ".join(PLOTS[plot] for plot in BORDERS[slot.men[seat]][:2])
-            turns = "1 turn" if slot.cards[seat] == 1 else f"{slot.cards[seat]} turns"
+            turns = counted(slot.cards[seat], "turn")
             rows = (
                 NoteRow(
                     f"snowman_{reading.colour(seat)}_3", f"Only {who} may decorate {trees}. Presents may still come."
@@ -157,7 +158,7 @@ class SnowArt(ModuleArt):
         seat, cost = reading.eyes, self.rules.cost
         have, colour = slot.cards[seat], reading.colour(reading.eyes)
         if slot.men[seat] >= 0:
-            words = f"Your snowman stands for {'1 turn' if have == 1 else f'{have} turns'} more."
+            words = f"Your snowman stands for {counted(have, 'turn')} more."
         elif have >= cost:
             words = "Build a snowman between two trees, between two steps of your turn."
         else:
