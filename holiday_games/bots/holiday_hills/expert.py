@@ -18,25 +18,26 @@ from holiday_games.rules.decision import Command
 from holiday_games.rules.game import Game
 from holiday_games.rules.rng import Rng
 
-AT_SIGHT = frozenset({"place", "deliver", "collect", "draft", "leave"})
-"""Choices that are made by the value of what lies there then; what is searched is the pushes, and what a module asks."""
-
 
 class HillsGuide:
-    """Plays the turn out and so many turns more, each seat like a regular with the numbers of the expert."""
+    """Plays the turn out and on, each seat like a regular with the numbers of the expert."""
 
-    def __init__(self, sight: Regular, turns: int) -> None:
+    def __init__(self, sight: Regular, every: int) -> None:
+        """From the end of this turn it stops after `every` so many turns."""
         self.sight = sight
-        self.turns = turns
+        self.every = every
 
     def priors(self, game: Hills, view: HillsState, options: Sequence[Command]) -> list[float]:
         """What the regular sees."""
         return self.sight.weigh(game, view, options, Rng(view.turns))
 
     def play_on(self, game: Hills, world: HillsState, rng: Rng, late: Callable[[], bool]) -> Iterator[list[float]]:
-        """This turn to its end, and some more: there is the one stop."""
-        until = world.turns + 1 + self.turns
-        while world.frames and (world.turns < until or world.frames[-1][0] != "push") and not late():
+        """From turn to turn."""
+        stop = world.turns + 1
+        while world.frames and not late():
+            if world.turns >= stop and world.frames[-1][0] == "push":
+                yield self.standing(game, world)
+                stop = world.turns + self.every
             game.perform(world, self.sight.best(game, world, game.options(world), rng))
         yield self.standing(game, world)
 
@@ -70,16 +71,9 @@ class Expert:
             return options[0], ""
         assert isinstance(game, Hills)
         sight = self.sights[game.board.planted]
-        if view.frames[-1][0] in AT_SIGHT:
-            return sight.choose(game, view, options, rng, budget)
         rules = self.races[game.board.planted]
-        looks = [self._look(game, sight, rounds, worlds) for rounds, worlds in rules.looks]
-        tuning = Tuning(rules.widest, rules.trust, rules.sure, rules.margin, rules.slack)
+        guide = HillsGuide(sight, game.seats)
+        looks = [Look(guide, 1 + rounds * game.seats // 2, worlds, 1 + rounds) for rounds, worlds in rules.looks]
+        tuning = Tuning(rules.widest, rules.trust, rules.sure, rules.margin, rules.slack, blend=True)
         best = deepen(game, view, options, looks, rng, budget, tuning)[0].command
         return best, sight.why(game, view, options, best) if budget.words else ""
-
-    @staticmethod
-    def _look(game: Hills, sight: Regular, rounds: int, worlds: int) -> Look:
-        """A look of so many rounds; each turn that an option is played on counts as an iteration."""
-        turns = rounds * game.seats
-        return Look(HillsGuide(sight, turns), 1 + turns, worlds)
