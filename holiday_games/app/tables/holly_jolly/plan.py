@@ -47,7 +47,6 @@ class Plan:
     preview: Box
     buttons: tuple[Box, Box, Box]
     prompt: Box
-    top_y: float
 
 
 def card(x: float, y: float) -> Box:
@@ -90,7 +89,6 @@ def plan(layout: Layout, others: int) -> Plan:
             Box(right, buttons_y + 80, COLUMN, 68),
         ),
         prompt=Box(488 + dx, 16, 944, 76),
-        top_y=22,
     )
 
 
