@@ -165,7 +165,7 @@ def review(match: Match) -> Iterator[Outlook | Slip | float]:
     found: list[tuple[float, int, Command, str]] = []
     for ply in moves:
         better, reason = coach.better(ply)
-        if better != match.log[ply].command:
+        if coach.differs(ply, better):
             found.append((coach.cost(ply, better, range(FIRST_WORLDS))[0], ply, better, reason))
         done += 2 * FIRST_WORLDS
         yield done / work
@@ -219,6 +219,11 @@ class Coach:
         view, options = self._question(ply)
         rng = generator(self._rng.seed, ply, self.match.log[ply].seat)
         return choose(self._strongest, self.game, view, options, rng, Budget(iterations=ITERATIONS))
+
+    def differs(self, ply: int, better: Command) -> bool:
+        """The seat chose something else, not the same in another place."""
+        view, _ = self._question(ply)
+        return self.game.likeness(view, better) != self.game.likeness(view, self.match.log[ply].command)
 
     def cost(self, ply: int, better: Command, worlds: Sequence[int]) -> tuple[float, float]:
         """By how much the seat could expect more from the better command than from its own, and the standard error of that."""

@@ -159,6 +159,10 @@ class Game(ABC, Generic[S]):
     def describe(self, view: S, command: Command) -> str:
         """A command in words, as the log, the hint and the text exhibition say it: "puts Lights 5 on Tinsel 3"."""
 
+    def likeness(self, view: S, command: Command) -> Command:
+        """What an option is to a seat that knows no more than the view: of two that look the same to it this is equal. The command itself where no two do."""
+        return command
+
     @abstractmethod
     def narrate(self, event: Event, viewer: int | None, names: Sequence[str]) -> str:
         """An event as a log line for one viewer, empty if it is not worth one. Never tells a viewer what they may not know."""

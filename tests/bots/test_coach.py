@@ -92,6 +92,23 @@ def test_a_move_that_is_plainly_bad_is_told() -> None:
     assert ply in [slip.ply for slip in slips]
 
 
+def test_one_of_two_stockings_is_no_worse_than_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = played("holly-jolly", 2)
+
+    def twin(ply: int) -> Command | None:
+        """Another option after so many commands that is the same card as the one chosen."""
+        there = coach.before(match, ply)
+        view, chosen = there.view(there.decider), match.log[ply].command
+        same = match.game.likeness(view, chosen)
+        return next((c for c in there.decision.options if c != chosen and match.game.likeness(view, c) == same), None)
+
+    monkeypatch.setattr(Coach, "better", lambda self, ply: (twin(ply) or match.log[ply].command, "chance"))
+    monkeypatch.setattr(coach, "LEAST", -1000.0)
+    monkeypatch.setattr(coach, "ERRORS", -1000.0)
+    assert any(twin(ply) for ply in Coach(match).moves())
+    assert not [item for item in coach.review(match) if isinstance(item, Slip)]
+
+
 def test_a_cost_is_the_difference_to_what_was_played() -> None:
     match = played("holly-jolly", 2)
     ply = wide_choice(match)

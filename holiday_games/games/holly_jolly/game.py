@@ -287,6 +287,17 @@ class HollyJolly(Taking):
         """A command in words."""
         return words.describe(self, view, command)
 
+    def likeness(self, view: JollyState, command: Command) -> Command:
+        """Cards in place of the places where they lie; two stockings on one side are the same, face down as they are."""
+        match command:
+            case ("place", queue, tree):
+                return "place", view.queue[queue], view.tree[tree]
+            case ("take", place):
+                return "take", view.ornaments[place]
+            case ("item", place):
+                return "item", place // cards.SIDE, view.below[place]
+        return command
+
     def narrate(self, event: Event, viewer: int | None, names: Sequence[str]) -> str:
         """An event as a log line for one viewer."""
         return words.narrate(self, event, viewer, names)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from itertools import combinations
+
 from holiday_games.games import kind
 from holiday_games.games.holly_jolly.cardtext import explain_card
 from holiday_games.games.holly_jolly.game import HollyJolly
@@ -11,6 +14,7 @@ from holiday_games.rules.rng import Rng
 from holiday_games.rules.setup import Seat
 
 RECORD = kind("holly-jolly")
+ORDER = re.compile(r"\b(a|the|first|second|third|fourth|fifth|sixth|seventh|eighth) ")
 NAMES = ["Anna", "Ben", "Robin"]
 
 
@@ -43,6 +47,23 @@ def test_a_game_told_in_words_keeps_secrets() -> None:
     assert stocking_lines > 5
     assert any(line.startswith("Anna puts Lights") for line in told)
     assert any("have run out" in line for line in told) and any(line.startswith("The game is over") for line in told)
+
+
+def test_options_with_the_same_cards_are_alike_and_only_those() -> None:
+    alike = 0
+    for seed in range(8):
+        rng = Rng(seed)
+        match = Match(RECORD.new_game(RECORD.setup(2, seed=seed)), [Seat(name=name) for name in NAMES[:2]])
+        while not match.over:
+            view, options = match.view(match.decider), match.decision.options
+            for first, second in combinations(options, 2):
+                same = match.game.likeness(view, first) == match.game.likeness(view, second)
+                # Words tell two of a kind apart by their order; without it they are the same.
+                told = [ORDER.sub("", match.game.describe(view, option)) for option in (first, second)]
+                assert same == (told[0] == told[1]), told
+                alike += same
+            match.play(options[rng.below(len(options))])
+    assert alike > 20
 
 
 def test_sentences() -> None:
