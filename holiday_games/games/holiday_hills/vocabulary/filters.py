@@ -181,7 +181,9 @@ def _read_true(value: Any, at: Reading) -> bool:
 
 def _star(game: Setting, state: HillsState, seat: int, plot: int, arg: str) -> bool:
     star = state.stars[plot]
-    return {"mine": star == seat, "others": star >= 0 and star != seat, "none": star < 0, "some": star >= 0}[arg]
+    if arg == "mine":
+        return star == seat
+    return star < 0 if arg == "none" else star >= 0 and (arg == "some" or star != seat)
 
 
 def _dice(state: HillsState, plot: int) -> list[int]:
