@@ -3,14 +3,14 @@
 Open-loop: only commands are compared, never states, so a world in which a drawn card differs is no other node. Each world serves all options that are still
 in the race, which makes their differences far steadier than their values. What time is left is used to look further. A game adds a `Guide`.
 
-A judgement of a position errs, and errs otherwise a turn later. So what is seen on the way can be blended with what lies at the end of it: over the stops
-of one look (`Look.stops`), and over one look and the next (`Tuning.blend`).
+A judgement of a position errs, and errs otherwise a turn later. So what is seen on the way is blended with what lies at the end of it: over the stops of one
+look (`Look.stops`), and over one look and the next.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import partial
 from itertools import count, islice
 from math import sqrt
@@ -39,15 +39,12 @@ class Guide(Protocol):
 @dataclass(frozen=True, slots=True)
 class Tuning:
     """How a race is run: at most `widest` options by their prior, the prior counting like `trust` worlds, none dropped before `sure` worlds, and then
-    those that lie more than `margin` standard errors of their difference behind the leader, and `slack` more while there is a further look to come.
-    With `blend` the worlds of every look count alike; without, what the looks before found is only the prior of a further one."""
+    those that lie more than `margin` standard errors of their difference behind the leader."""
 
     widest: int = 8
     trust: float = 4.0
     sure: int = 4
     margin: float = 2.0
-    slack: float = 0.0
-    blend: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,11 +72,6 @@ class Candidate:
         """Its estimate from the prior and the worlds so far."""
         self.mean = (trust * self.prior + sum(self.rewards)) / (trust + len(self.rewards))
 
-    def begin_anew(self) -> None:
-        """What was found so far is the first judgement of a further look."""
-        self.prior = self.mean
-        self.rewards.clear()
-
 
 def race(
     game: Game[Any],
@@ -103,22 +95,18 @@ def deepen(
     budget: Budget,
     tuning: Tuning,
 ) -> list[Candidate]:
-    """`race` with one look after the other, each further ahead than the one before and at fewer options, as far as the budget allows. The first has the priors."""
+    """`race` with one look after the other, each further ahead than the one before, as far as the budget allows. The first has the priors; the worlds of all looks
+    count alike."""
     priors = looks[0].guide.priors(game, view, options)
     entrants = [Candidate(c, p) for c, p in zip(options, priors, strict=True)]
     entrants.sort(key=lambda c: -c.prior)
     heat = _Heat(game, view, rng, budget.clock(), entrants[: tuning.widest])
     dropped = entrants[tuning.widest :]
     for at, look in enumerate(looks):
-        further = at + 1 < len(looks)
-        rules = tuning if further else replace(tuning, slack=0.0)
-        if at and not tuning.blend:
-            for candidate in heat.running:
-                candidate.begin_anew()
-        for _ in range(look.worlds) if further else count():
-            if len(heat.running) == 1 or not heat.world(look, rules.trust):
+        for _ in range(look.worlds) if at + 1 < len(looks) else count():
+            if len(heat.running) == 1 or not heat.world(look, tuning.trust):
                 return heat.running + dropped
-            dropped = heat.drop(rules) + dropped
+            dropped = heat.drop(tuning) + dropped
     raise AssertionError("the last look has no end of its own")
 
 
@@ -185,6 +173,6 @@ def _split(running: list[Candidate], tuning: Tuning) -> tuple[list[Candidate], l
         mean = sum(gaps) / len(gaps)
         variance = sum((g - mean) ** 2 for g in gaps) / (len(gaps) - 1)
         error = sqrt(variance / len(gaps))
-        far = tuning.margin * error + tuning.slack + 1e-9
+        far = tuning.margin * error + 1e-9
         (behind if leader.mean - candidate.mean > far else kept).append(candidate)
     return kept, behind

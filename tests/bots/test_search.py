@@ -104,7 +104,7 @@ class Farsighted(Guide):
             yield [2 * world.noise - worth for worth in near]
 
 
-DEEP = Tuning(trust=1.0, slack=9.0)
+DEEP = Tuning(trust=1.0, sure=99)
 
 
 def run_both(budget: Budget, tuning: Tuning = DEEP) -> tuple[list[Candidate], Guide, Guide]:
@@ -135,13 +135,12 @@ def test_only_what_lies_near_enough_is_looked_at_again() -> None:
     assert far.played == 0 and found[0].command == ("b",)
 
 
-def test_the_worlds_of_blended_looks_count_alike() -> None:
-    """The far look says the opposite of the near one, so that of five worlds of each no option is left with a lead; replaced, the far look alone decides."""
-    for blend, worlds, least, most in ((True, 10, 0.0, 0.2), (False, 5, 1.0, 2.0)):
-        found, _, _ = run_both(Budget(iterations=20 + 3 * 4 * 5), Tuning(trust=1.0, sure=99, blend=blend))
-        means = [candidate.mean for candidate in found]
-        assert {len(candidate.rewards) for candidate in found} == {worlds}
-        assert least <= means[0] - means[-1] <= most
+def test_the_worlds_of_all_looks_count_alike() -> None:
+    """The far look says the opposite of the near one, so that of five worlds of each no option is left with a lead."""
+    found, _, _ = run_both(Budget(iterations=20 + 3 * 4 * 5))
+    means = [candidate.mean for candidate in found]
+    assert {len(candidate.rewards) for candidate in found} == {10}
+    assert means[0] - means[-1] <= 0.2
 
 
 class Staged(Guide):

@@ -168,7 +168,7 @@ class Expert:
         guide = PlannerGuide(self.planner, self.regular, self.numbers, game, view, options)
         rules = self.numbers.together if game.seats > 1 else self.numbers.alone
         looks = [Look(guide, ceil(turns / PACE), worlds, turns, first - 1) for turns, first, worlds in rules.looks]
-        tuning = Tuning(self.numbers.widest, self.numbers.trust, rules.sure, rules.margin, blend=True)
+        tuning = Tuning(self.numbers.widest, self.numbers.trust, rules.sure, rules.margin)
         best = deepen(game, view, list(guide.merits), looks, rng, budget, tuning)[0].command
         chosen = guide.merits[best]
         return best, reason(game, view, chosen._replace(denied=guide.denied.get(chosen.tile, 0.0)))

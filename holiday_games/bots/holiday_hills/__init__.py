@@ -16,5 +16,5 @@ LEVELS: dict[str, Callable[..., Bot]] = {"novice": Novice, "regular": Regular, "
 BLURBS = {
     "novice": "Stops at the best house close by, takes the points of the moment, and sometimes does not look.",
     "regular": "Plans its lap, builds its own trees, and weighs what each move gives the others.",
-    "expert": "Tries its best pushes out in its head, with other dice every time, and compares where they lead.",
+    "expert": "Tries its best moves out in its head, with other dice every time, and compares where they lead.",
 }

@@ -52,14 +52,12 @@ class Race(Record, frozen=True):
     trust: float
     sure: int
     margin: float
-    slack: float
 
 
 class Expert(Record, frozen=True):
     """How the expert searches, and its own numbers: `planted` where all trees stand from the start."""
 
     race: Race
-    race_planted: Race
     weights: Weights
     planted: Weights
 
