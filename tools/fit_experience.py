@@ -24,9 +24,8 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from holiday_games.arguments import Parser, answer, natural, positive, share, writable
-from holiday_games.bots.holly_jolly.ending import distinct
 from holiday_games.bots.holly_jolly.experience import HIDDEN, KNOWN, OUTPUTS, Experience, Net, Sight, net, width
-from holiday_games.bots.holly_jolly.expert import considered, near
+from holiday_games.bots.holly_jolly.judgement import considered, distinct, near
 from holiday_games.bots.holly_jolly.opinions import Opinions
 from holiday_games.bots.holly_jolly.regular import Regular
 from holiday_games.bots.holly_jolly.weights import weights

@@ -67,11 +67,11 @@ class EndingGuide:
 
     def play_on(self, game: HollyJolly, world: JollyState, rng: Rng, late: Callable[[], bool]) -> Iterator[list[float]]:
         """To the end of the game: there is the one stop."""
-        self._take(game, world, self.opinion)
+        finish(game, world, self.opinion)
         while world.frames and not late():
             greed = Greed(game, world, self.own.stocking)
             game.perform(world, _placement(game, world, greed))
-            self._take(game, world, greed)
+            finish(game, world, greed)
         yield self.rewards(game, world)
 
     def rewards(self, game: HollyJolly, world: JollyState) -> list[float]:
@@ -81,24 +81,16 @@ class EndingGuide:
         share = self.own.win / points.count(most)
         return [self.own.lead * own + (share if own == most else 0.0) for own in points]
 
-    def _take(self, game: HollyJolly, world: JollyState, opinion: Opinion) -> None:
-        """What is left of a turn after its placement."""
-        while world.frames and world.frames[-1][0] != "place":
-            options = game.options(world)
-            if len(options) == 1:
-                game.perform(world, options[0])
-                continue
-            seat = world.frames[-1][1]
-            game.perform(world, max(options, key=lambda option: _worth(game, world, opinion, seat, option)))
 
-
-def distinct(view: JollyState, options: Sequence[Command]) -> list[Command]:
-    """The options without placements that look like one before: the same card on the same face of the tree."""
-    seen: dict[tuple[int, int] | Command, Command] = {}
-    for option in options:
-        key = (view.queue[option[1]], view.tree[option[2]]) if option[0] == "place" else option
-        seen.setdefault(key, option)
-    return list(seen.values())
+def finish(game: HollyJolly, world: JollyState, opinion: Opinion) -> None:
+    """What is left of a turn after its placement, as its seat thinks best."""
+    while world.frames and world.frames[-1][0] != "place":
+        options = game.options(world)
+        if len(options) == 1:
+            game.perform(world, options[0])
+            continue
+        seat = world.frames[-1][1]
+        game.perform(world, max(options, key=lambda option: _worth(game, world, opinion, seat, option)))
 
 
 def _placement(game: HollyJolly, world: JollyState, greed: Greed) -> Command:

@@ -1,7 +1,7 @@
-"""The expert of Holly Jolly: its turn, the next seat's best reply and its own next turn, worked out exactly over all cards that may be drawn into the queue.
+"""The expert of Holly Jolly: what it thinks of its options at sight, tried out in imagined worlds.
 
-That needs no worlds and little time. With two and with four seats experience mends it. Near the end the best options are played out in imagined worlds, for the win; earlier this
-was no better (docs/strength.md).
+At sight it takes little time. In a game that experience knows it then looks some turns ahead, further with more time. Near the end the best options are played out to the end, for the win
+(docs/strength.md).
 """
 
 from __future__ import annotations
@@ -10,16 +10,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from holiday_games.bots.holly_jolly.ending import EndingGuide, distinct
+from holiday_games.bots.holly_jolly.ending import EndingGuide
 from holiday_games.bots.holly_jolly.experience import Experience
 from holiday_games.bots.holly_jolly.forecast import turns_to_come
-from holiday_games.bots.holly_jolly.opinions import Opinions
-from holiday_games.bots.holly_jolly.reasons import reason
-from holiday_games.bots.holly_jolly.turn import Prospect, Turn
+from holiday_games.bots.holly_jolly.judgement import Judgement
+from holiday_games.bots.holly_jolly.lookahead import LookGuide
+from holiday_games.bots.holly_jolly.reasons import played_out, reason
 from holiday_games.bots.holly_jolly.weights import Expert as Numbers
 from holiday_games.bots.holly_jolly.weights import weights
 from holiday_games.bots.player import Budget
-from holiday_games.bots.search import Tuning, race
+from holiday_games.bots.search import Candidate, Look, Tuning, deepen, race
 from holiday_games.games.holly_jolly.game import HollyJolly
 from holiday_games.games.holly_jolly.state import JollyState
 from holiday_games.rules.decision import Command
@@ -28,7 +28,7 @@ from holiday_games.rules.rng import Rng
 
 
 class Expert:
-    """Three turns deep, and to the end when it is near."""
+    """Three turns deep at sight, further in imagined worlds, and to the end when it is near."""
 
     def __init__(self, numbers: Numbers | None = None) -> None:
         self.numbers = weights().expert if numbers is None else numbers
@@ -36,42 +36,39 @@ class Expert:
     def choose(
         self, game: Game[Any], view: JollyState, options: Sequence[Command], rng: Rng, budget: Budget
     ) -> tuple[Command, str]:
-        """The option with the best merit, the first of several; near the end the one that fares best in imagined worlds."""
+        """The option that fares best in imagined worlds; where none are tried, the best at sight, the first of several."""
         if len(options) == 1:
             return options[0], ""
         assert isinstance(game, HollyJolly)
         own = self.numbers.with_seats(game.seats)
-        opinions = Opinions(game, view, own)
-        turn = considered(opinions, own)
-        prospects = turn.prospects(distinct(view, options))
-        worth = judged(turn, opinions, prospects, own)
-        best = max(worth, key=lambda command: worth[command])
-        ending = own.ending
-        if ending and turns_to_come(game, view, own) <= ending.turns:
-            tuning = Tuning(ending.widest, ending.trust, ending.sure, ending.margin)
-            more = replace(budget, iterations=budget.iterations * ending.worlds)
-            best = race(game, view, list(worth), EndingGuide(opinions, worth, ending), rng, more, tuning)[0].command
-        return best, reason(turn, next(p for p in prospects if p.command == best), prospects)
+        judgement = Judgement(game, view, options, own)
+        best, words = judgement.best, ""
+        if own.ending and turns_to_come(game, view, own) <= own.ending.turns:
+            winner = _to_the_end(judgement, own, rng, budget)
+            best, words = winner.command, played_out(winner.rewards)
+        elif own.ahead and own.experience and Experience.knows(game, view):
+            best = _ahead(judgement, own, rng, budget).command
+        prospects = judgement.prospects
+        return best, reason(judgement.turn, next(p for p in prospects if p.command == best), prospects) + words
 
 
-def considered(opinions: Opinions, own: Numbers) -> Turn:
-    """The turn as the expert weighs it."""
-    left, base = opinions.left, own.weights
-    reply, follow = base.reply + base.reply_early * left, own.follow + own.follow_early * left
-    return Turn(opinions, reply, follow, own.later * left)
+def _to_the_end(judgement: Judgement, own: Numbers, rng: Rng, budget: Budget) -> Candidate:
+    """The best of the options when they are played out."""
+    ending, turn = own.ending, judgement.turn
+    assert ending
+    tuning = Tuning(ending.widest, ending.trust, ending.sure, ending.margin)
+    more = replace(budget, iterations=budget.iterations * ending.worlds)
+    guide = EndingGuide(judgement.opinions, judgement.worth, ending)
+    return race(turn.game, turn.view, list(judgement.worth), guide, rng, more, tuning)[0]
 
 
-def judged(turn: Turn, opinions: Opinions, prospects: Sequence[Prospect], own: Numbers) -> dict[Command, float]:
-    """What each option is worth at sight, in points: its merit, or in a game it knows what experience says of those whose merit comes near the best."""
-    trust = own.experience
-    if trust is None or turn.next < 0 or not Experience.knows(turn.game, turn.view):
-        return {p.command: turn.merit(p) for p in prospects}
-    experience = Experience(turn, opinions)
-    return {p.command: trust.worth(*experience.judge(p)) for p in near(turn, prospects, trust.gap)}
-
-
-def near(turn: Turn, prospects: Sequence[Prospect], gap: float) -> list[Prospect]:
-    """Those whose merit is at most so far below the best."""
-    merits = [turn.merit(p) for p in prospects]
-    least = max(merits) - gap
-    return [p for p, merit in zip(prospects, merits, strict=True) if merit >= least]
+def _ahead(judgement: Judgement, own: Numbers, rng: Rng, budget: Budget) -> Candidate:
+    """The best of the options that come near at sight, some turns on."""
+    ahead, trust, turn = own.ahead, own.experience, judgement.turn
+    assert ahead and trust
+    least = judgement.worth[judgement.best] - ahead.near
+    options = [command for command, worth in judgement.worth.items() if worth >= least]
+    guide = LookGuide(judgement, own, trust, ahead)
+    looks = [Look(guide, ahead.cost * turns, worlds, turns) for turns, worlds in ahead.looks]
+    tuning = Tuning(ahead.widest, ahead.trust, ahead.sure, ahead.margin)
+    return deepen(turn.game, turn.view, options, looks, rng, budget, tuning)[0]

@@ -12,7 +12,7 @@ from holiday_games.games.holly_jolly.state import EMPTY
 from holiday_games.games.holly_jolly.words import card_name
 from holiday_games.rules.decision import Command
 from holiday_games.rules.state import UNKNOWN
-from holiday_games.rules.words import listed
+from holiday_games.rules.words import counted, listed
 
 MUCH = 0.75
 """From so many points on a difference in what the next seat can take is worth a word."""
@@ -40,6 +40,14 @@ def reason(turn: Turn, best: Prospect, others: Sequence[Prospect]) -> str:
     if best.total >= 0:
         return f"a total of {best.total} brings {told}, {worth}"
     return f"{told} {'are' if len(taken) > 1 else 'is'} {worth}"
+
+
+def played_out(leads: Sequence[float]) -> str:
+    """What came of the choice in imagined games, by the lead at the end of each; nothing if there were none."""
+    if not leads:
+        return ""
+    first = sum(lead >= 0 for lead in leads)
+    return f"; played out to the end in {counted(len(leads), 'imagined game')}, it was first in {first or 'none'}"
 
 
 def _leaves(turn: Turn, best: Prospect, others: Sequence[Prospect]) -> str:

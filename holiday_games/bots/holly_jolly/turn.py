@@ -80,6 +80,7 @@ class Turn:
         self._follow_weight = follow_weight if self.game.seats == 2 and left > 1 else 0.0
         self._later = later if left else 0.0
         self._placements = self._unknown_placements() if self.next >= 0 else []
+        self._faces = {card for card, _ in self._placements} | {card for card in self.view.queue if card != EMPTY}
         self._by_total: dict[tuple[int, ...], list[float]] = {}
 
     def prospects(self, options: Sequence[Command]) -> list[Prospect]:
@@ -174,26 +175,31 @@ class Turn:
         gains = self.gains(self.next, ornaments, below)
         known = [card for card in queue if card != EMPTY]
         best = max(best_placement(self.game, tree, card, gains) for card in known)
+        after: dict[Best, dict[int, float]] = {}
         reply = follow = 0.0
         for card, chance in self._placements:
             drawn = best_placement(self.game, tree, card, gains)
             chosen = drawn if drawn.gain > best.gain else best
             reply += chance * chosen.gain
             if self._follow_weight:
+                if chosen not in after:
+                    after[chosen] = self._after(tree, ornaments, below, chosen)
                 rest = [*known, card]
                 rest.remove(chosen.card)
-                follow += chance * self._follow(tree, rest, ornaments, below, chosen)
+                follow += chance * self._follow(rest, after[chosen])
         return reply, follow
 
-    def _follow(self, tree: list[int], queue: list[int], ornaments: list[int], below: list[int], reply: Best) -> float:
-        """What the seat can expect of its next turn, after the reply and with two cards of the queue known."""
+    def _follow(self, queue: list[int], gains: dict[int, float]) -> float:
+        """What the seat can expect of its next turn, with two cards of the queue known, and with what each face would bring."""
+        best = max([gains[card] for card in queue])
+        return sum([chance * (best if best > gains[card] else gains[card]) for card, chance in self._placements])
+
+    def _after(self, tree: list[int], ornaments: list[int], below: list[int], reply: Best) -> dict[int, float]:
+        """What each face in the queue would bring the seat in its next turn, after the reply."""
         tree = tree[:]
         tree[reply.tree] = reply.card
         gains = self.gains(self.seat, *self._without(ornaments, below, reply.total))
-        best = max(best_placement(self.game, tree, card, gains).gain for card in queue)
-        return sum(
-            chance * max(best, best_placement(self.game, tree, card, gains).gain) for card, chance in self._placements
-        )
+        return {card: best_placement(self.game, tree, card, gains).gain for card in self._faces}
 
     def _without(self, ornaments: list[int], below: list[int], total: int) -> tuple[list[int], list[int]]:
         """What is left when the next seat has taken what suits it best of a total."""

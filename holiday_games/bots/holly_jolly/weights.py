@@ -54,9 +54,23 @@ class Trust(Record, frozen=True):
         return self.win * win + self.lead * lead
 
 
+class Ahead(Record, frozen=True):
+    """How far the expert looks ahead before the ending: turns and worlds of each look, what a turn counts in iterations, which options are tried (at most `near`
+    points below the best at sight), how its worlds are played (see `Trust.gap`), and how it compares (see `Tuning`)."""
+
+    looks: tuple[tuple[int, int], ...]
+    cost: int
+    near: float
+    gap: float
+    widest: int
+    trust: float
+    sure: int
+    margin: float
+
+
 class Expert(Record, frozen=True):
     """The expert's numbers: what it expects of the rest of the game, what its turn after next counts, how its two opinions are joined, the weights of the other
-    one, and how it plays the ending; `more` are those for three seats and more, if they are others."""
+    one, how it looks ahead, and how it plays the ending; `more` are those for three seats and more, if they are others."""
 
     ornaments: float
     items: float
@@ -69,6 +83,7 @@ class Expert(Record, frozen=True):
     later: float = 0.0
     taste: dict[str, tuple[float, float]] = field(default_factory=dict)
     experience: Trust | None = None
+    ahead: Ahead | None = None
     ending: Ending | None = None
     more: Expert | None = None
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from holiday_games.bots.holly_jolly.ending import EndingGuide, Greed, distinct
+from holiday_games.bots.holly_jolly.ending import EndingGuide, Greed
 from holiday_games.bots.holly_jolly.expert import Expert
 from holiday_games.bots.holly_jolly.forecast import turns_to_come
+from holiday_games.bots.holly_jolly.judgement import distinct
 from holiday_games.bots.holly_jolly.opinions import Opinions
 from holiday_games.bots.holly_jolly.regular import Regular
 from holiday_games.bots.holly_jolly.value import STAR
@@ -79,6 +82,29 @@ def test_an_option_is_played_to_the_end(seats: int) -> None:
     points = game.totals(world)
     assert sum(rewards) == pytest.approx(own.ending.win + own.ending.lead * sum(points))
     assert rewards.index(max(rewards)) == points.index(max(points))
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_reason_tells_of_the_ending_that_was_played_out(seats: int) -> None:
+    """In as many games as were played out the seat was first or not, and it is told of no option that was clear at sight."""
+    game = RECORD.new_game(RECORD.setup(seats, options={"first": "0"}))
+    assert isinstance(game, HollyJolly)
+    own = weights().expert.with_seats(seats)
+    state, told = game.new_state(7), 0
+    while state.frames:
+        options, seat = game.options(state), state.frames[-1][1]
+        view = game.view(state, seat)
+        if len(options) > 1:
+            why = Expert().choose(game, view, options, Rng(2), Budget(iterations=8))[1]
+            found = re.search(r"; played out to the end in (\d+) imagined games, it was first in (\d+|none)$", why)
+            if found:
+                assert own.ending and turns_to_come(game, view, own) <= own.ending.turns
+                assert int(found[2].replace("none", "0")) <= int(found[1]) <= 8 * own.ending.worlds
+                told += 1
+            else:
+                assert "imagined" not in why
+        game.perform(state, Regular().choose(game, view, options, Rng(1), Budget())[0])
+    assert told > 2
 
 
 def test_no_stocking_is_looked_into() -> None:

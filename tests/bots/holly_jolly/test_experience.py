@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from holiday_games.bots.holly_jolly.experience import HIDDEN, KNOWN, Experience, Net, net, read_net, width
-from holiday_games.bots.holly_jolly.expert import judged
+from holiday_games.bots.holly_jolly.judgement import judged
 from holiday_games.bots.holly_jolly.opinions import Opinions
 from holiday_games.bots.holly_jolly.turn import Turn
 from holiday_games.bots.holly_jolly.weights import weights

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from holiday_games.bots.holly_jolly.reasons import _use, reason
+from holiday_games.bots.holly_jolly.reasons import _use, played_out, reason
 from holiday_games.bots.holly_jolly.turn import Board, Prospect, Turn
 from holiday_games.bots.holly_jolly.value import STAR, Appraisal
 from holiday_games.bots.holly_jolly.weights import weights
@@ -67,3 +67,16 @@ def test_a_whole_reason() -> None:
     assert reason(turn(""), taken, [taken]) == told
     taken = Prospect(("item", 0), 2.3, BOARD, 0.0, item=bear)
     assert reason(turn(""), taken, [taken]) == "the Bear (the first of a set of animals) is worth about 2.3 points"
+
+
+@pytest.mark.parametrize(
+    ("leads", "words"),
+    [
+        ([], ""),
+        ([4.5], "; played out to the end in 1 imagined game, it was first in 1"),
+        ([4.5, 0.0, -0.1], "; played out to the end in 3 imagined games, it was first in 2"),
+        ([-4.5, -0.1], "; played out to the end in 2 imagined games, it was first in none"),
+    ],
+)
+def test_what_came_of_it_in_imagined_games(leads: list[float], words: str) -> None:
+    assert played_out(leads) == words
