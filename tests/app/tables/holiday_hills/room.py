@@ -28,6 +28,17 @@ NAMES = ("Anna", "Ben", "Clara", "David", "Eva")
 ILL_SAID = re.compile(r"None|_|\b\w+ and \w+ and \w+\b|Now: [^.]*\bnow\b|Now: Nothing|and [A-E][1-5] turns")
 
 
+SETS = [
+    (4, ()),
+    (5, ("naughty",)),
+    (2, ("skill-tree", "path-tokens")),
+    (3, ("straight-path", "closed-tiles")),
+    (3, ("no-objectives", "green-cottage")),
+    (4, ("naughty", "special-tiles", "skill-tree", "path-tokens")),
+]
+"""Seats and modules of the base box that differ in what can be chosen."""
+
+
 def spoken(note: Note) -> str:
     """The whole note as plain words."""
     parts = [note.title, *(plain(row.text) for row in note.rows), note.reason]
