@@ -17,7 +17,9 @@ from holiday_games.rules.setup import conflict
 
 
 def all_content(own: Path | None = None) -> list[str]:
-    """Read all content (with a player's own folder winning) and set up every game at every seat count. Returns what was found, a line a game."""
+    """Read all content (with a player's own folder winning) and set up every game at every seat count. Returns what was found, a line a game, and a
+    line for each file of the player's own. Raises UserError for any fault, a file there that nothing reads among them."""
+    yours = [f"{name}: yours" for name in _own_files(own)] if own is not None else []
     found = []
     for game in GAMES:
         record = kind(game)
@@ -26,7 +28,22 @@ def all_content(own: Path | None = None) -> list[str]:
         found.append(
             f"{game}: {len(record.cards(loaded))} kinds of cards, {len(record.modules())} modules, {_counts(record.seats)} seats"
         )
-    return found
+    return found + yours
+
+
+def _game_files() -> list[Path]:
+    """The shipped content files of the games; beside them lie the numbers of the bots."""
+    return sorted(path for game in GAMES for path in resources.data(game.replace("-", "_")).glob("*.yaml"))
+
+
+def _own_files(own: Path) -> list[str]:
+    """The content files in a player's own folder, as "holly_jolly/cards.yaml". Raises UserError for one that no shipped file is called like."""
+    known = [f"{path.parent.name}/{path.name}" for path in _game_files()]
+    names = sorted(path.relative_to(own).as_posix() for path in own.rglob("*") if path.suffix in (".yaml", ".yml"))
+    for name in names:
+        if name not in known:
+            raise UserError(f"{own / name}: nothing reads a content file '{name}', {nearest(name, known)}")
+    return names
 
 
 def _set_up_all(record: GameKind, loaded: Any, name: str) -> None:
@@ -54,8 +71,7 @@ def file(path: Path) -> str:
         match = saves.load(path)
         return f"a game of {kind(match.game.id).title} with {len(match.seats)} seats and {len(match.log)} commands"
     document = content.parse(text, str(path))
-    folders = {each.replace("-", "_") for each in GAMES}  # beside them lie the numbers of the bots
-    shipped = sorted(p for p in resources.root("data").glob(f"*/{path.name}") if p.parent.name in folders)
+    shipped = [each for each in _game_files() if each.name == path.name]
     if shipped and not (isinstance(document.value, dict) and "seats" in document.value and "game" in document.value):
         return _content_file(path, shipped)
     record = position_kind(document)

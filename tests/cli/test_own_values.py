@@ -36,6 +36,16 @@ def test_a_wrong_value_is_told_with_file_and_line(own_cards: Path, capsys: pytes
         assert f"line {at + 1}" in err and "vlaue" in err and str(own_cards) in err
 
 
+def test_own_files_are_told_and_one_that_nothing_reads_too(own_cards: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "holly_jolly/cards.yaml: yours"
+    own_cards.parent.with_name("holly-jolly").mkdir()
+    wrong = own_cards.rename(own_cards.parent.with_name("holly-jolly") / own_cards.name)
+    assert main(["check"]) == 2
+    err = capsys.readouterr().err
+    assert str(wrong) in err and "did you mean 'holly_jolly/cards.yaml'?" in err and err.count("\n") == 1
+
+
 def test_other_values_give_other_scores(own_cards: Path, home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     from holiday_games.games import _content
 
