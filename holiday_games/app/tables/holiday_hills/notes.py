@@ -26,9 +26,9 @@ _CARD_PICTURES = {"dice": "card_dice", "decoration": "card_decoration", "light":
 
 
 def shown_note(desk: Desk) -> Note | None:
-    """The note for what is pointed at; while nothing is, the reason of a hint, or what the board of an open drawer says of all that lies on it."""
-    if desk.pointed is not None:
-        return note_of(desk, desk.pointed)
+    """The note for what is pointed at; while nothing is that has one, the reason of a hint, or what the board of an open drawer says of all on it."""
+    if desk.pointed is not None and (note := note_of(desk, desk.pointed)) is not None:
+        return note
     if desk.because:
         return Note("Because", (NoteRow("", escape(desk.because)),))
     reading = desk.reading

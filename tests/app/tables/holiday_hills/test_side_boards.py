@@ -238,6 +238,8 @@ def test_a_hint_tells_its_reason_in_the_note_where_side_boards_lie_in_the_place_
     assert room.table.suggest(command, "It is worth 3.")
     note = notes.shown_note(room.desk)
     assert note is not None and note.rows[-1].text == "It is worth 3."
+    room.doing.point(("path", 1), True)
+    assert notes.shown_note(room.desk) == note, "the switch of the paths has no note of its own"
     room.doing.point(("plate", 1), True)
     pointed = notes.shown_note(room.desk)
     assert pointed is not None and pointed != note
