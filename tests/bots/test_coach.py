@@ -77,7 +77,7 @@ def wide_choice(match: Match) -> int:
 
 
 def test_a_move_that_is_plainly_bad_is_told() -> None:
-    match = played("holly-jolly", 2, "expert", seed=3)  # its choice matters more than luck does in so few worlds
+    match = played("holly-jolly", 2, "expert", seed=6)  # its choice matters more than luck does in so few worlds
     ply = wide_choice(match)
     usual = match.log[ply].command
 
