@@ -37,9 +37,8 @@ def reason(turn: Turn, best: Prospect, others: Sequence[Prospect]) -> str:
     uses = [use for use in (_use(turn, card) for card in taken) if use]
     told = f"{what} ({listed(uses)})" if uses else what
     worth = f"worth about {best.gain:.1f} points{_leaves(turn, best, others)}"
-    if best.total >= 0:
-        return f"a total of {best.total} brings {told}, {worth}"
-    return f"{told} {'are' if len(taken) > 1 else 'is'} {worth}"
+    source = f"a total of {best.total}" if best.total >= 0 else "it"
+    return f"{source} brings {told}, {worth}"
 
 
 def played_out(leads: Sequence[float]) -> str:

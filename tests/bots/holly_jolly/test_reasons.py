@@ -63,10 +63,12 @@ def test_a_whole_reason() -> None:
     assert reason(turn(""), best, [best, rich]) == f"{told}; more would be possible, but a total of 7 may come again"
     santa, bear = (GAME.content.by_id[id_].index for id_ in ("santa-3", "present-bear"))
     taken = Prospect(("take", 0), 3.3, BOARD, 0.0, ornament=santa, item=bear)
-    told = "the Santa 3 and the Bear (the first of a set of animals) are worth about 3.3 points"
+    told = "it brings the Santa 3 and the Bear (the first of a set of animals), worth about 3.3 points"
     assert reason(turn(""), taken, [taken]) == told
     taken = Prospect(("item", 0), 2.3, BOARD, 0.0, item=bear)
-    assert reason(turn(""), taken, [taken]) == "the Bear (the first of a set of animals) is worth about 2.3 points"
+    assert (
+        reason(turn(""), taken, [taken]) == "it brings the Bear (the first of a set of animals), worth about 2.3 points"
+    )
 
 
 @pytest.mark.parametrize(
