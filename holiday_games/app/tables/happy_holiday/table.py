@@ -56,7 +56,7 @@ class HappyHolidayTable(TableView[HolidayState]):
         """See `TableView.arrange`."""
         self.sight.arrange(layout)
         plan = self.sight.plan
-        log = plan.log.inset(14, 8)
+        log = plan.log.inset(14, 6)  # three lines
         return Slots(
             prompt=Box(plan.prompt.x + 12, plan.prompt.y, plan.prompt.w - 12, plan.prompt.h - 2),
             menu=Slot(plan.menu, "both"),

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import itertools
 
+import pygame
 import pytest
 
 from holiday_games.app.kit.layout import Box, Layout
+from holiday_games.app.kit.painter import Painter
 from holiday_games.app.main import App
+from holiday_games.app.scenes.table_controls import draw_log
+from holiday_games.app.session import LogLine
+from holiday_games.app.tables.base import SeatLook, Shown
 from holiday_games.app.tables.happy_holiday import atlas
 from holiday_games.app.tables.happy_holiday.arrangement import Arrangement, arrangement
 from holiday_games.app.tables.happy_holiday.map_face import map_picture
@@ -15,9 +20,11 @@ from holiday_games.app.tables.happy_holiday.marking import Marking
 from holiday_games.app.tables.happy_holiday.others import lay_minis
 from holiday_games.app.tables.happy_holiday.planner import lit_days
 from holiday_games.app.tables.happy_holiday.proposal import Hand, propose
+from holiday_games.app.tables.happy_holiday.table import HappyHolidayTable
 from holiday_games.app.tables.happy_holiday.task_face import short_rule
 from holiday_games.games.happy_holiday.game import HappyHoliday
 from holiday_games.games.happy_holiday.planning import standing
+from holiday_games.rules.event import Event
 from holiday_games.rules.match import Match
 from tests.app.driver import Driver
 from tests.app.tables.happy_holiday.conftest import Planner, new_match
@@ -53,6 +60,25 @@ def test_other_planners_fit_their_room(size: tuple[int, int], count: int) -> Non
         assert mini.box.x >= room.x and mini.box.bottom <= room.bottom + 0.01
         assert mini.day(21).bottom <= mini.case(0).y and mini.day(7).right <= mini.box.right
         assert mini.case(2).right < mini.box.right
+
+
+@each_size
+def test_the_newest_line_of_the_log_is_not_cut(
+    app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    match = new_match(("human", "novice"))
+    layout = Layout.for_window(size)
+    looks = [SeatLook("Anna", "red", "fox"), SeatLook("Robin", "blue", "robin")]
+    room = HappyHolidayTable(app.ctx, match.game, looks, lambda command: None).arrange(layout).log
+    painter = app.ctx.painter(pygame.Surface(size), layout)
+    told: list[str] = []
+    monkeypatch.setattr(Painter, "paragraph", lambda p, text, *rest, **more: told.append(text) or 0.0)
+    placed = [Event("placed", 1, {"tile": tile, "day": 17, "face_up": True}) for tile in match.game.content.normal]
+    lines = sorted((match.game.narrate(event, 0, ("Anna", "Robin")) for event in placed), key=len)[-8:]
+    assert room is not None
+    for line in lines:
+        draw_log(painter, room, [LogLine(1, line, 1, Shown("placed", 1, {}))], looks, "dark", title=False)
+    assert told == lines
 
 
 def test_score_refs_name_days() -> None:
