@@ -26,8 +26,6 @@ from tests.app.driver import Driver
 NAMES = ("Anna", "Ben", "Clara", "David", "Eva")
 # Values without words, ids, lists with more than one "and", "now" said twice, one verb for two trees.
 ILL_SAID = re.compile(r"None|_|\b\w+ and \w+ and \w+\b|Now: [^.]*\bnow\b|Now: Nothing|and [A-E][1-5] turns")
-
-
 SETS = [
     (4, ()),
     (5, ("naughty",)),

@@ -1,4 +1,4 @@
-"""Side boards of modules: tabs that open by themselves, places by mouse, drag and keyboard, nothing over the edge, secrets for their owner only."""
+"""Side boards of modules: tabs that open by themselves, nothing over the edge, and what moves to and from them."""
 
 from __future__ import annotations
 
@@ -12,37 +12,23 @@ from holiday_games.app.kit.layout import Box, Layout
 from holiday_games.app.kit.target import Target
 from holiday_games.app.settings import Settings
 from holiday_games.app.tables.base import Shown
-from holiday_games.app.tables.holiday_hills import live, notes
+from holiday_games.app.tables.holiday_hills import notes
 from holiday_games.app.tables.holiday_hills.dock import Badge, drawer_room
 from holiday_games.app.tables.holiday_hills.modules.boards import BoardArt
 from holiday_games.app.tables.holiday_hills.motions import Film, Fly
-from holiday_games.app.tables.holiday_hills.places import Key
-from tests.app.tables.holiday_hills.room import Room, check_words, spoken
+from tests.app.tables.holiday_hills.boards import CARDS, NAUGHTY, NICE, POLAR, art, until
+from tests.app.tables.holiday_hills.room import Room, spoken
 
-CARDS = ("mandates", "masterpieces", "bake-off", "wreaths")
-NICE = ("skill-tree", "path-tokens", "snow", "chimney", *CARDS, "santa")
-NAUGHTY = ("naughty", "krampus", "skill-tree", "snow", "chimney", *CARDS)
-POLAR = ("polar", "chimney", *CARDS, "santa")
+WINDOWS = [(1280, 720), (1920, 1080), (3840, 2160), (2560, 1080), (1600, 1200)]
 
 
-def until(room: Room, kind: str, times: int = 1, painted: bool = False) -> None:
-    """Play at random until a person is asked such a question, for the so-manieth time."""
-    chance = random.Random(3)
-    for options in room.decisions(900, painted=painted):
-        times -= room.match.decision.kind == kind
-        if not times:
-            return
-        room.scene.choose(chance.choice([o for o in options if o[0] != "pass"] or list(options)))
-    raise AssertionError(f"nobody was asked for {kind}")
-
-
-def art(room: Room, name: str) -> BoardArt:
-    found = next(a for a in room.desk.arts if type(a).__name__ == name)
-    assert isinstance(found, BoardArt)
-    return found
-
-
-# --- tabs -----------------------------------------------------------------------------------------------
+def inside(box: Box, room: Box) -> bool:
+    return (
+        box.x >= room.x - 0.1
+        and box.y >= room.y - 0.1
+        and box.right <= room.right + 0.1
+        and box.bottom <= room.bottom + 0.1
+    )
 
 
 @pytest.mark.parametrize(("seats", "modules"), [(4, NICE), (5, NAUGHTY), (3, POLAR)])
@@ -107,20 +93,6 @@ def test_a_dot_tells_what_others_changed(rooms: list[Room]) -> None:
     assert seen
 
 
-# --- room -----------------------------------------------------------------------------------------------
-
-WINDOWS = [(1280, 720), (1920, 1080), (3840, 2160), (2560, 1080), (1600, 1200)]
-
-
-def inside(box: Box, room: Box) -> bool:
-    return (
-        box.x >= room.x - 0.1
-        and box.y >= room.y - 0.1
-        and box.right <= room.right + 0.1
-        and box.bottom <= room.bottom + 0.1
-    )
-
-
 @pytest.mark.parametrize(("seats", "modules"), [(4, NICE), (5, NAUGHTY)])
 @pytest.mark.parametrize("kind", ["bake", "mandate", "masterpiece", "wreath"])
 def test_boards_keep_to_their_room(rooms: list[Room], seats: int, modules: tuple[str, ...], kind: str) -> None:
@@ -154,9 +126,6 @@ def test_boards_keep_to_their_room(rooms: list[Room], seats: int, modules: tuple
                     )
 
 
-# --- choosing -------------------------------------------------------------------------------------------
-
-
 def test_a_drawer_slides_in_once_and_at_once_where_nothing_may_move(rooms: list[Room]) -> None:
     room = Room(2, ("bake-off",))
     rooms.append(room)
@@ -178,183 +147,6 @@ def test_a_drawer_slides_in_once_and_at_once_where_nothing_may_move(rooms: list[
     room.scene.draw(room.app.ctx.window.surface)
     moving.hurry()
     assert (boards.sliding, boards.hidden) == (False, 0.0)
-
-
-def test_a_mandate_is_taken_in_hand_and_committed_by_clicks(rooms: list[Room]) -> None:
-    room = Room(3, CARDS)
-    rooms.append(room)
-    until(room, "mandate", painted=True)
-    hand = room.desk.variant
-    second: Key = ("mandate", 1)
-    room.driver.click(room.target(second).box)
-    assert room.desk.variant != hand
-    wanted = ("commit", room.desk.variant)
-    assert room.desk.reading is not None and room.desk.reading.in_hand == wanted[1]
-    before = len(room.match.log)
-    room.driver.click(room.target(("commit",)).box)
-    assert room.match.log[before].command == wanted
-
-
-def test_cards_and_pieces_of_boards_are_dragged(rooms: list[Room]) -> None:
-    room = Room(3, CARDS)
-    rooms.append(room)
-    pairs: dict[str, tuple[Key, Key]] = {
-        "bake": (("gingerbread",), ("plate", 2)),
-        "mandate": (("mandate", 1), ("discard",)),
-        "masterpiece": (("masterpiece", 1), ("open-masterpiece",)),
-    }
-    for kind, (source, end) in pairs.items():
-        until(room, kind, painted=True)
-        before = len(room.match.log)
-        room.driver.drag(room.target(source).box, room.target(end).box)
-        assert len(room.match.log) > before, kind
-        assert room.match.log[before].command[0] in ("bake", "discard", "exchange")
-    until(room, "hang", painted=True)
-    titles = [board.title for board in room.desk.dock.boards]
-    room.doing.open_tab(titles.index("Wreaths"))
-    room.app.step(1 / 60)
-    wreath = next(iter(art(room, "WreathsArt").sources(room.desk)))
-    spot = room.target(room.desk.legal_keys()[0])
-    before = len(room.match.log)
-    room.driver.drag(room.target(wreath).box, spot.box)
-    assert room.match.log[before].command[0] == "hang"
-
-
-def test_a_hint_shows_the_card_and_the_place(rooms: list[Room]) -> None:
-    room = Room(3, CARDS)
-    rooms.append(room)
-    until(room, "mandate", painted=True)
-    second = room.desk.marks.variants[1]
-    room.table.suggest(("commit", second.value))
-    assert live.hinted_keys(room.desk) == {second.key, ("commit",)}
-
-
-def test_a_hint_tells_its_reason_in_the_note_where_side_boards_lie_in_the_place_of_the_log(rooms: list[Room]) -> None:
-    room = Room(4, CARDS)
-    rooms.append(room)
-    until(room, "bake")
-    command = room.match.decision.options[0]
-    room.doing.point(("plate", 1), True)
-    assert room.table.suggest(command, "It is worth 3.")
-    note = notes.shown_note(room.desk)
-    assert note is not None and note.rows[-1].text == "It is worth 3."
-    room.doing.point(("path", 1), True)
-    assert notes.shown_note(room.desk) == note, "the switch of the paths has no note of its own"
-    room.doing.point(("plate", 1), True)
-    pointed = notes.shown_note(room.desk)
-    assert pointed is not None and pointed != note
-    room.table.context.settings.tooltips = False
-    assert not room.table.suggest(command, "It is worth 3."), "without notes the scene tells it"
-
-
-def test_a_drawer_tells_of_everything_on_it_until_something_is_pointed_at(rooms: list[Room]) -> None:
-    room = Room(4, CARDS)
-    rooms.append(room)
-    until(room, "bake")
-    note = notes.shown_note(room.desk)
-    assert note is not None and len(note.rows) == 5
-    room.doing.point(("plate", 1), True)
-    pointed = notes.shown_note(room.desk)
-    assert pointed is not None and pointed.rows[0] == note.rows[1]
-    until(room, "mandate")
-    room.desk.pointed = None
-    note = notes.shown_note(room.desk)
-    assert note is not None and len(note.rows) == 3
-    until(room, "push")
-    assert notes.shown_note(room.desk) is None
-
-
-def test_a_mandate_by_keyboard(rooms: list[Room]) -> None:
-    room = Room(3, CARDS)
-    rooms.append(room)
-    until(room, "mandate", painted=True)
-    before = len(room.match.log)
-    for _ in range(40):
-        room.driver.key("tab")
-        focused = room.scene.tree.focused
-        if isinstance(focused, Target) and focused.key == ("commit",):
-            room.driver.key("return")
-            break
-    assert room.match.log[before].command[0] == "commit"
-
-
-def test_the_last_mandate_cannot_be_discarded_and_the_place_says_why(rooms: list[Room]) -> None:
-    room = Room(2, ("mandates", "no-objectives"))
-    rooms.append(room)
-    game, state, chance = room.match.game, room.match.state.clone(), random.Random(1)
-    while not (state.frames[-1][0] == "mandate" and len(game.options(state)) == 1):
-        options = game.options(state)
-        discards = [option for option in options if option[0] == "discard"]
-        game.perform(state, chance.choice(discards or options))
-    seat = state.frames[-1][1]
-    assert room.desk.position is not None
-    room.table.show(type(room.desk.position)(game.view(state, seat), seat, seat))
-    note = notes.note_of(room.desk, ("discard",))
-    assert note is not None and "At least one" in note.reason
-
-
-# --- words and secrets ----------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("seats", "modules"), [(4, NICE), (3, POLAR)])
-def test_every_place_of_every_board_explains_itself(rooms: list[Room], seats: int, modules: tuple[str, ...]) -> None:
-    room = Room(seats, modules, seed=9)
-    rooms.append(room)
-    chance, looked = random.Random(4), set[str]()
-    wanted = {"bake", "mandate", "masterpiece", "wreath", "hang"}
-    for number, options in enumerate(room.decisions(900)):
-        if number > 200 and wanted <= looked:
-            return
-        table, kind = room.table, room.match.decision.kind
-        if kind not in looked or number % 80 == 4:
-            looked.add(kind)
-            for at in range(len(table.desk.dock.boards)):
-                room.doing.open_tab(at)
-                assert table.desk.reading is not None
-                owners = [a for a in table.desk.arts for _ in a.dock(table.desk.reading)]
-                keys = [("tab", at), *owners[at].keys(table.desk.reading), *table.desk.legal_keys()]
-                for key in keys:
-                    check_words(notes.note_of(table.desk, key), key)
-        room.scene.choose(chance.choice(options))
-    assert wanted <= looked
-
-
-def module_names(room: Room) -> list[str]:
-    """The names of every secret card and wreath that is dealt to the seat in front."""
-    found = []
-    for module in room.table.game.modules:
-        cards = getattr(module, "cards", ())
-        if module.id in ("mandates", "masterpieces"):
-            found += [cards[card].name for card in module.of(room.match.state).hands[0]]  # type: ignore[attr-defined]
-    return found
-
-
-def test_a_board_tells_secrets_to_their_owner_only(rooms: list[Room]) -> None:
-    room = Room(3, ("mandates", "masterpieces", "wreaths"))
-    rooms.append(room)
-    next(room.decisions(5))
-    secrets = module_names(room)
-    game, state = room.match.game, room.match.state
-    told = {}
-    for viewer in (0, 1, None):
-        view = game.view(state, viewer) if viewer is not None else game.view(state, None)
-        table = room.table
-        assert table.desk.position is not None
-        table.show(type(table.desk.position)(view, viewer, 0))
-        words = []
-        for at in range(len(table.desk.dock.boards)):
-            room.doing.open_tab(at)
-            for target in table.targets():
-                note = notes.note_of(table.desk, target.key) if target.key else None  # type: ignore[arg-type]
-                words.append(spoken(note) if note is not None else "")
-        told[viewer] = " ".join(words)
-    assert secrets and all(name in told[0] for name in secrets)
-    for viewer in (1, None):
-        assert not any(name in told[viewer] for name in secrets)
-    assert "Only its owner knows it" in told[None]
-
-
-# --- films ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
