@@ -17,6 +17,7 @@ from holiday_games.app.tables.base import FAINT_INKS, TEXT_INKS, Form, Ink, Seat
 from holiday_games.bots.levels import TITLES
 
 LINE, MARK = 24.0, 36.0
+SMALLER = (LINE, 21.0, 18.0, 16.0)
 MARGIN, BADGE = 24.0, 52.0
 
 
@@ -123,7 +124,7 @@ def draw_prompt(p: Painter, box: Box, text: Rich, look: SeatLook | None, status:
         p.text(status, right, box.cy, LINE, FAINT_INKS[ink], "strong", "rm")
         right -= width + 24
     room = right - left
-    for size in (28.0, 26.0, LINE, 21.0, 18.0, 15.0):  # the floor of 16 pixels holds for each
+    for size in (28.0, 26.0, *SMALLER):  # the floor of 16 pixels holds for each
         height = p.paragraph_size(text, room, size, leading=1.15)[1]
         if height <= (box.h - 4 if size <= LINE else p.layout.text_units(size) * 1.6):
             break
@@ -143,7 +144,7 @@ def addressed(look: SeatLook, text: Rich, colour: str) -> Rich:
 
 
 def draw_log(p: Painter, box: Box, lines: Sequence[LogLine], looks: Sequence[SeatLook], ink: Ink, title: bool) -> None:
-    """The last lines that fit, the newest lowest and brightest."""
+    """The last lines that fit, the newest lowest and brightest; where even that has no room in letters that were wished larger, it is told in smaller ones."""
     top = box.y
     if title:
         p.icon("log", box.x + 18, box.y + 16, 30, FAINT_INKS[ink])
@@ -153,9 +154,11 @@ def draw_log(p: Painter, box: Box, lines: Sequence[LogLine], looks: Sequence[Sea
     indent = MARK + 12
     sink = (MARK - p.layout.text_units(LINE) * 1.36) / 2
     for number, line in enumerate(reversed(lines)):
-        words = line.text if number else p.shortened(line.text, box.w - indent, bottom - top - sink, LINE, leading=1.15)
+        words, size = line.text, LINE
+        if number == 0:
+            words, size = _fitted(p, line.text, box.w - indent, bottom - top - sink)
         text = escape(words)
-        height = max(MARK, p.paragraph_size(text, box.w - indent, LINE, leading=1.15)[1])
+        height = max(MARK, p.paragraph_size(text, box.w - indent, size, leading=1.15)[1])
         if number == 0:
             height = min(height, bottom - top)
         elif bottom - height < top:
@@ -166,5 +169,14 @@ def draw_log(p: Painter, box: Box, lines: Sequence[LogLine], looks: Sequence[Sea
         colour = TEXT_INKS[ink] if number else (palette.WINDOW if ink == "light" else palette.RED)
         room = Box(box.x + indent, bottom + sink, box.w - indent, height)
         with p.clip(Box(box.x, bottom, box.w, height)):
-            p.paragraph(text, room, LINE, colour, leading=1.15)
+            p.paragraph(text, room, size, colour, leading=1.15)
         bottom -= 8
+
+
+def _fitted(p: Painter, words: str, width: float, height: float) -> tuple[str, float]:
+    """The words and the size in which they fit a room; what does not even in small letters is cut after a word."""
+    for size in SMALLER:
+        told = p.shortened(words, width, height, size, leading=1.15)
+        if told == words:
+            break
+    return told, size

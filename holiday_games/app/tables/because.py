@@ -7,7 +7,14 @@ from holiday_games.app.kit.markup import escape
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.tables.base import FAINT_INKS, TEXT_INKS, Ink
 
-TITLE, SIZES = 28.0, (26.0, 24.0)
+TITLE = 28.0
+SIZES = (
+    26.0,
+    24.0,
+    21.0,
+    18.0,
+    16.0,
+)  # the floor of 16 pixels holds for each; the small ones are for text that was wished larger
 
 
 def draw_reason(p: Painter, box: Box, reason: str, ink: Ink) -> None:

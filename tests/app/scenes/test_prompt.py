@@ -10,6 +10,7 @@ from holiday_games.app.kit.painter import Painter
 from holiday_games.app.main import App
 from holiday_games.app.scenes.table_controls import draw_prompt, grown
 from holiday_games.app.tables.base import SeatLook
+from holiday_games.app.tables.because import draw_reason
 
 TAKE = "**Anna,** take a tile from one of the three areas, or return suitcases to draw tiles from the bag."
 HINT = "**Hint:** the master pushes along the bottom path to Candy Cane Lane 5"
@@ -69,3 +70,18 @@ def test_a_long_hint_makes_the_prompt_grow_instead_of_becoming_small(
     draw_prompt(painter(app), larger, LONG_HINT, ANNA, "", "dark")
     text, box, height, size = told[0]
     assert text == LONG_HINT and size == 24.0 and larger.y <= box.y and box.y + height <= larger.bottom
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_the_reason_of_a_hint_is_told_whole_beside_its_button(
+    app: App, told: list[tuple[str, Box, float, float]], text_scale: float
+) -> None:
+    reason = (
+        "A total of 5 brings the Bear (the first of a set of animals), worth about 3.6 points; more would be possible, "
+        "but a total of 4 may come again."
+    )
+    layout = Layout.for_window((1280, 720), text=text_scale)
+    room = Box(1456, 600, 392, 220)
+    draw_reason(app.ctx.painter(pygame.Surface(app.ctx.window.size), layout), room, reason, "dark")
+    text, box, height, _ = told[0]
+    assert text == reason and box.y + height <= room.bottom + 1
