@@ -66,13 +66,13 @@ class Expert:
     def choose(
         self, game: Game[Any], view: HillsState, options: Sequence[Command], rng: Rng, budget: Budget
     ) -> tuple[Command, str]:
-        """The winner of the race, with what it is good for at sight. Two turns played on after this one count as an iteration."""
+        """The winner of the race, with what it is good for at sight. Each turn that an option is played on counts as an iteration."""
         if len(options) == 1:
             return options[0], ""
         assert isinstance(game, Hills)
         sight = self.sights[game.board.planted]
         rules, guide = self.race, HillsGuide(sight, game.seats)
-        looks = [Look(guide, 1 + rounds * game.seats // 2, worlds, 1 + rounds) for rounds, worlds in rules.looks]
+        looks = [Look(guide, 1 + rounds * game.seats, worlds, 1 + rounds) for rounds, worlds in rules.looks]
         tuning = Tuning(rules.widest, rules.trust, rules.sure, rules.margin)
         best = deepen(game, view, options, looks, rng, budget, tuning)[0].command
         return best, sight.why(game, view, options, best) if budget.words else ""
