@@ -8,7 +8,8 @@ from typing import Any
 from holiday_games.bots.holly_jolly.reasons import pick
 from holiday_games.bots.holly_jolly.turn import Turn
 from holiday_games.bots.holly_jolly.value import Appraisal
-from holiday_games.bots.holly_jolly.weights import Weights, weights
+from holiday_games.bots.holly_jolly.weights import Regular as Numbers
+from holiday_games.bots.holly_jolly.weights import weights
 from holiday_games.bots.player import Budget
 from holiday_games.games.holly_jolly.game import HollyJolly
 from holiday_games.games.holly_jolly.state import JollyState
@@ -20,8 +21,8 @@ from holiday_games.rules.rng import Rng
 class Regular:
     """One turn ahead, and the next seat's answer."""
 
-    def __init__(self, numbers: Weights | None = None) -> None:
-        self.weights = weights().regular if numbers is None else numbers
+    def __init__(self, numbers: Numbers | None = None) -> None:
+        self.numbers = weights().regular if numbers is None else numbers
 
     def choose(
         self, game: Game[Any], view: JollyState, options: Sequence[Command], rng: Rng, budget: Budget
@@ -30,5 +31,6 @@ class Regular:
         if len(options) == 1:
             return options[0], ""
         assert isinstance(game, HollyJolly)
-        appraisal, w = Appraisal(game, view, self.weights), self.weights
+        w = self.numbers.with_seats(game.seats)
+        appraisal = Appraisal(game, view, w)
         return pick(Turn(appraisal, w.reply + w.reply_early * appraisal.left), options)

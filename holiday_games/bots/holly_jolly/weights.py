@@ -28,6 +28,16 @@ class Weights(Record, frozen=True):
     reply_early: float
 
 
+class Regular(Weights, frozen=True):
+    """The numbers of the regular; `more` are those for three seats and more, if they are others."""
+
+    more: Weights | None = None
+
+    def with_seats(self, seats: int) -> Weights:
+        """The numbers for so many seats."""
+        return self.more if seats > 2 and self.more else self
+
+
 class Ending(Record, frozen=True):
     """When the expert plays on to the end, in how many worlds for an iteration, what it aims at there, and how it compares (see `Tuning`)."""
 
@@ -96,7 +106,7 @@ class WeightsFile(Record, frozen=True):
     """The whole file, a block a level."""
 
     novice: Novice
-    regular: Weights
+    regular: Regular
     expert: Expert
 
 
