@@ -18,7 +18,8 @@ from itertools import pairwise
 from time import perf_counter
 
 import pygame
-import pygame.window
+
+from holiday_games.app import sdl
 
 BATCHES = 12
 """A whole picture is shown in so many batches."""
@@ -107,15 +108,11 @@ def _bands(part: pygame.Rect, height: int) -> Iterator[pygame.Rect]:
 
 def sender(window: pygame.Window) -> Send | None:
     """What shows parts of a window; None where the system does not let us at SDL."""
-    try:
-        # Looks into what that file was linked with: the very SDL that pygame uses.
-        sdl = ctypes.CDLL(pygame.window.__file__)
-        find, update = sdl.SDL_GetWindowFromID, sdl.SDL_UpdateWindowSurfaceRects
-    except (OSError, AttributeError):
+    library = sdl.library("SDL_UpdateWindowSurfaceRects")
+    if library is None:
         return None
-    find.argtypes, find.restype = [ctypes.c_uint32], ctypes.c_void_p
+    this, update = sdl.pointer(library, window), library.SDL_UpdateWindowSurfaceRects
     update.argtypes, update.restype = [ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int], ctypes.c_int
-    this = find(window.id)
 
     def send(parts: Sequence[pygame.Rect]) -> None:
         numbers = [number for part in parts for number in part]

@@ -19,10 +19,12 @@ import pygame
 from holiday_games.app import palette
 from holiday_games.app.art.canvas import Canvas
 from holiday_games.app.patches import Patches
+from holiday_games.app.whole_screen import asker
 from holiday_games.rules.errors import UserError
 
 TITLE = "Holiday Games"
 MINIMUM = (1280, 720)
+PATIENCE = 0.2  # seconds that the window may take to fill the screen at the start
 _UNSEEN = {"dummy", "offscreen"}
 _ACCELERATION, _DRIVER = "SDL_FRAMEBUFFER_ACCELERATION", "SDL_VIDEODRIVER"
 
@@ -59,7 +61,16 @@ class AppWindow:
         if in_parts:  # SDL decides it with the first surface, once and for all windows
             in_parts = os.environ.setdefault(_ACCELERATION, "0") == "0"
         size = _within_desktop(size)
-        self._window = self._open(size, fullscreen)
+        self._window = pygame.Window(TITLE, size, resizable=True)
+        self._window.minimum_size = MINIMUM
+        self._ask = asker(self._window)
+        self.windowed_size = size
+        self.fullscreen = fullscreen
+        if fullscreen:
+            self._fill()
+            self._await_other_size()
+        self.surface.fill(palette.NIGHT)  # until there is a picture
+        self._window.flip()
         self._canvas = self._shown = Canvas(self.size)
         pygame.Surface.fill(self._shown, palette.NIGHT)  # which is what the window shows
         self._version = 0  # of the canvas, when it was shown
@@ -67,18 +78,6 @@ class AppWindow:
         self._kept = self.size  # at which the picture before was shown once more
         self._late = False  # and that it could not be in full
         self._still = False  # it is not stretched
-        self.fullscreen = fullscreen
-        self.windowed_size = size
-
-    @staticmethod
-    def _open(size: tuple[int, int], fullscreen: bool) -> pygame.Window:
-        window = pygame.Window(TITLE, size, resizable=True)
-        window.minimum_size = MINIMUM
-        if fullscreen:
-            window.set_fullscreen(True)
-        window.get_surface().fill(palette.NIGHT)  # until there is a picture
-        window.flip()
-        return window
 
     @property
     def surface(self) -> pygame.Surface:
@@ -116,13 +115,26 @@ class AppWindow:
             self._patches.renew()
 
     def toggle_fullscreen(self) -> None:
-        """Between the whole screen and the window as it was."""
+        """Between the whole screen and the window as it was; its size may change only some frames later."""
         self.fullscreen = not self.fullscreen
-        if self.fullscreen:
+        self._fill()
+
+    def _fill(self) -> None:
+        """Fill the whole screen or no longer, as `fullscreen` says."""
+        if self._ask is not None:
+            self._ask(self.fullscreen)
+        elif self.fullscreen:
             self._window.set_fullscreen(True)
         else:
             self._window.set_windowed()
             self._window.size = self.windowed_size
+
+    def _await_other_size(self) -> None:
+        """Before the first picture, which need not be made for the size of the window then."""
+        until = time.perf_counter() + PATIENCE
+        while self._ask is not None and self._window.size == self.windowed_size and time.perf_counter() < until:
+            time.sleep(0.001)
+            pygame.event.pump()
 
     @property
     def waiting(self) -> bool:

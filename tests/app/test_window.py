@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from holiday_games.app import palette, patches
+from holiday_games.app import window as app_window
 from holiday_games.app.window import AppWindow
 
 RED, BLUE = (200, 0, 0), (0, 0, 200)
@@ -51,6 +52,30 @@ def test_other_screens_are_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "cocoa")
     AppWindow().close()
     assert "SDL_FRAMEBUFFER_ACCELERATION" not in os.environ
+
+
+# --- the whole screen -----------------------------------------------------------------------------------
+
+
+def test_the_window_manager_is_asked_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[bool] = []
+    monkeypatch.setattr(app_window, "asker", lambda _: asked.append)
+    monkeypatch.setattr(app_window, "PATIENCE", 0.0)
+    window = AppWindow(fullscreen=True)
+    assert asked == [True]
+    window.toggle_fullscreen()
+    assert asked == [True, False] and not window.fullscreen
+    window.close()
+
+
+def test_without_one_sdl_does_it() -> None:
+    window = AppWindow((1280, 740))
+    (whole,) = pygame.display.get_desktop_sizes()
+    window.toggle_fullscreen()
+    assert window.fullscreen and window.size == whole != (1280, 740)
+    window.toggle_fullscreen()
+    assert not window.fullscreen and window.size == (1280, 740)
+    window.close()
 
 
 # --- the picture while the size changes -----------------------------------------------------------------
