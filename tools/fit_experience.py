@@ -108,7 +108,7 @@ class Learner:
         assert trust is not None
         opinions = Opinions(self._game, view, self._numbers)
         turn = considered(opinions, self._numbers)
-        found = near(turn, turn.prospects(distinct(view, options)), trust.gap)
+        found = near(turn, turn.prospects(distinct(self._game, view, options)), trust.gap)
         if turn.next < 0:  # the last turn of the game, where points are exact
             return max(found, key=turn.merit).command
         experience = Experience(turn, opinions, self._net)

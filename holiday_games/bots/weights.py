@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from holiday_games.resources import data
 from holiday_games.rules.content import Record, read
@@ -18,6 +19,28 @@ class Novice(Record, frozen=True):
 
 
 def read_weights(game: str, shape: type[Shape], file: Path | None) -> Shape:
-    """The shipped weights of a game (the name of its folder), or those of a file, as a record. Raises UserError."""
+    """The shipped weights of a game (the name of its folder), or those of a file, as a record. What a level's block says under `more`, for more seats, are only the
+    numbers that differ; the record has them all. Raises UserError."""
     shipped = data("bots", f"{game}.yaml"), f"data/bots/{game}.yaml"
-    return (read(file) if file else read(*shipped)).convert(shape)
+    document = read(file) if file else read(*shipped)
+    if isinstance(document.value, dict):
+        levels = {level: _completed(block) for level, block in document.value.items()}
+        document = replace(document, value=levels)
+    return document.convert(shape)
+
+
+def _completed(block: Any) -> Any:
+    """A level's block with all that holds for more seats under `more`."""
+    if not isinstance(block, dict) or not isinstance(block.get("more"), dict):
+        return block
+    base = {key: value for key, value in block.items() if key != "more"}
+    return {**base, "more": _changed(base, block["more"])}
+
+
+def _changed(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+    """The values with these in place of some, at any depth."""
+    deep = {
+        k: _changed(base[k], v) if isinstance(v, dict) and isinstance(base.get(k), dict) else v
+        for k, v in changes.items()
+    }
+    return {**base, **deep}

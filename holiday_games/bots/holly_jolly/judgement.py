@@ -20,7 +20,7 @@ class Judgement:
     def __init__(self, game: HollyJolly, view: JollyState, options: Sequence[Command], own: Numbers) -> None:
         self.opinions = Opinions(game, view, own)
         self.turn = considered(self.opinions, own)
-        self.prospects = self.turn.prospects(distinct(view, options))
+        self.prospects = self.turn.prospects(distinct(game, view, options))
         self.worth = judged(self.turn, self.opinions, self.prospects, own)
         self.best = max(self.worth, key=lambda command: self.worth[command])
 
@@ -48,10 +48,9 @@ def near(turn: Turn, prospects: Sequence[Prospect], gap: float) -> list[Prospect
     return [p for p, merit in zip(prospects, merits, strict=True) if merit >= least]
 
 
-def distinct(view: JollyState, options: Sequence[Command]) -> list[Command]:
-    """The options without placements that look like one before: the same card on the same face of the tree."""
-    seen: dict[tuple[int, int] | Command, Command] = {}
+def distinct(game: HollyJolly, view: JollyState, options: Sequence[Command]) -> list[Command]:
+    """The options without those that look like one before."""
+    seen: dict[Command, Command] = {}
     for option in options:
-        key = (view.queue[option[1]], view.tree[option[2]]) if option[0] == "place" else option
-        seen.setdefault(key, option)
+        seen.setdefault(game.likeness(view, option), option)
     return list(seen.values())

@@ -126,9 +126,13 @@ def test_no_stocking_is_looked_into() -> None:
     assert tried > 3
 
 
-def test_placements_that_look_alike_are_tried_once() -> None:
+def test_options_that_look_alike_are_tried_once() -> None:
     game, state = table(2)
     state.queue = [3, 3, 5]
     state.tree = [1, 2, 2]
-    left = distinct(state, game.options(state))
+    left = distinct(game, state, game.options(state))
     assert left == [("place", 0, 0), ("place", 0, 1), ("place", 2, 0), ("place", 2, 1)]
+    stocking = game.content.is_stocking.index(True)
+    state.below[:2] = stocking, stocking
+    seen = game.view(state, game.decider(state))
+    assert distinct(game, seen, [("item", 0), ("item", 1)]) == [("item", 0)]

@@ -33,6 +33,17 @@ def test_the_expert_wins_even_in_haste() -> None:
     assert wilson(won, 30)[0] > 0.5, f"expert won {won} of 30 games against novice"
 
 
+def test_for_more_seats_only_what_differs_is_told() -> None:
+    """The rest is as with two seats, at any depth; but what is told is heeded."""
+    shipped = weights()
+    expert = shipped.expert
+    assert shipped.regular.more and expert.more and expert.ending and expert.more.ending
+    assert shipped.regular.more.growth == shipped.regular.growth
+    assert shipped.regular.more.reply < shipped.regular.reply
+    assert msgspec.structs.replace(expert.more.ending, turns=expert.ending.turns) == expert.ending != expert.more.ending
+    assert expert.ahead and not expert.more.ahead
+
+
 def test_more_seats_have_numbers_of_their_own() -> None:
     """With two seats those for more change nothing; with three they decide alone."""
     shipped = weights().expert
