@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from holiday_games.app import palette
+from holiday_games.app.art.bands import blank, fill, lay
 from holiday_games.app.palette import Rgb
 
 SHADOW_ALPHA = 105
@@ -78,21 +79,21 @@ def soft_shape(source: pygame.Surface, pad: int, step: float, colour: Rgb, alpha
     It is shrunk by `step` and enlarged again, which is what makes it soft; all the rest is done while it is small.
     """
     width, height = source.get_width() + 2 * pad, source.get_height() + 2 * pad
-    large = pygame.Surface((width, height), pygame.SRCALPHA)
-    large.blit(source, (pad, pad), special_flags=pygame.BLEND_RGBA_ADD)
+    large = blank((width, height))
+    lay(large, source, (pad, pad), pygame.BLEND_RGBA_ADD)
     small = pygame.transform.smoothscale(large, (max(1, round(width / step)), max(1, round(height / step))))
     small.fill((0, 0, 0, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     small.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
     if blur:
         small = pygame.transform.box_blur(small, blur)
-    return pygame.transform.smoothscale(small, (width, height))
+    return pygame.transform.smoothscale(small, (width, height), blank((width, height)))
 
 
 def light(source: pygame.Surface, colour: Rgb, strength: float = 1.0) -> pygame.Surface:
     """An opaque picture to be added to what lies below: the source's alpha as light of that colour."""
-    flat = pygame.Surface(source.get_size())
-    flat.blit(source, (0, 0))
-    flat.fill(palette.shade(colour, strength), special_flags=pygame.BLEND_RGB_MULT)
+    flat = blank(source.get_size(), opaque=True)
+    lay(flat, source)
+    fill(flat, palette.shade(colour, strength), pygame.BLEND_RGB_MULT)
     return flat
 
 
@@ -101,7 +102,7 @@ def nine_slice(source: pygame.Surface, size: tuple[int, int], corner: int) -> py
     width, height = size
     source_width, source_height = source.get_size()
     c = max(1, min(corner, width // 2, height // 2, (source_width - 2) // 2, (source_height - 2) // 2))
-    result = pygame.Surface(size, pygame.SRCALPHA, source)
+    result = blank(size)
     columns = ((0, c, 0, c), (c, source_width - c, c, width - c), (source_width - c, source_width, width - c, width))
     rows = ((0, c, 0, c), (c, source_height - c, c, height - c), (source_height - c, source_height, height - c, height))
     for from_left, from_right, left, right in columns:

@@ -15,6 +15,8 @@ from typing import Literal
 
 import pygame
 
+from holiday_games.app.art.bands import blank, bounds, lay
+
 FOLDER_LIMIT = 256_000_000
 _HEADER = struct.Struct("<4s7H")
 _MAGIC = b"HGR2"
@@ -30,6 +32,9 @@ class RasterCache:
         self._folder = folder
         self._limit = limit
         self._bytes = limit + 1  # unknown before the first look
+        self._used: list[
+            Path
+        ] = []  # by this program, which their files do not tell yet: a frame that reads must not wait for a disk that writes
 
     def load(self, digest: str, size: tuple[int, int]) -> pygame.Surface | None:
         """The kept surface, or None."""
@@ -42,18 +47,17 @@ class RasterCache:
             cropped = pygame.image.frombuffer(memoryview(raw)[_HEADER.size :], (w, h), _ORDER)
         except (OSError, struct.error, ValueError, pygame.error):
             return None
-        with contextlib.suppress(OSError):
-            path.touch()
-        surface = pygame.Surface(size) if opaque else pygame.Surface(size, pygame.SRCALPHA)
+        self._used.append(path)
+        surface = blank(size, bool(opaque))
         # Without an alpha of its own the part is copied as it is, which is quick.
         cropped.set_alpha(None)
-        surface.blit(cropped, (x, y))
+        lay(surface, cropped, (x, y))
         return surface
 
     def save(self, digest: str, surface: pygame.Surface) -> None:
         """Keep the surface; quietly nothing when the folder does not allow it."""
         opaque = not surface.get_flags() & pygame.SRCALPHA
-        box = surface.get_rect() if opaque else surface.get_bounding_rect()
+        box = surface.get_rect() if opaque else bounds(surface)
         header = _HEADER.pack(_MAGIC, *surface.get_size(), *box, opaque)
         path = self._path(digest, surface.get_size())
         with contextlib.suppress(OSError):
@@ -69,8 +73,15 @@ class RasterCache:
             if self._bytes > self._limit:
                 self._trim()
 
+    def note_use(self) -> None:
+        """Make the files that were read the newest."""
+        while self._used:
+            with contextlib.suppress(OSError):
+                self._used.pop().touch()
+
     def _trim(self) -> None:
         """Count the files, and let the oldest go that are too many."""
+        self.note_use()
         files = sorted(((f.stat().st_mtime, f.stat().st_size, f) for f in self._folder.glob("*.raster")), reverse=True)
         total = 0
         for _, size, file in files:

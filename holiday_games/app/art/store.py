@@ -209,7 +209,7 @@ class Art:
         """
         key = ("composed", name, size)
         if key in self._surfaces or self.patient:
-            return self._surfaces.get(key, lambda: self._compose(self._composition(key, pictures, size, make, keep)))
+            return self._surfaces.get(key, lambda: self._here(self._composition(key, pictures, size, make, keep)))
         if not self._studio.expects(key):
             self._studio.ask(self._composition(key, pictures, size, make, keep))
         return self._awaited(size)
@@ -277,6 +277,8 @@ class Art:
             more = self.keep_one_raster()
             if self._saving is not None:
                 self._saving.join()
+        if self._disk is not None:
+            self._disk.note_use()
 
     def keep_one_raster(self) -> bool:
         """Have one slowly drawn picture written to the disk cache; False when there is nothing to write. For idle moments: a thread writes, one
@@ -292,24 +294,28 @@ class Art:
     def _composition(
         self, key: Hashable, pictures: Iterable[str], size: Size, make: Callable[[Art], pygame.Surface], keep: bool
     ) -> Commission:
-        digest = _digest(str(key).encode(), *(self._source(picture) for picture in pictures)) if keep else ""
-        return Commission(key, size, lambda: make(Art(limit=self._surfaces.limit)), digest)
+        def made() -> pygame.Surface:
+            own = Art(limit=self._surfaces.limit)
+            try:
+                return make(own)
+            finally:
+                own._surfaces.clear()
 
-    def _compose(self, order: Commission) -> pygame.Surface:
+        digest = _digest(str(key).encode(), *(self._source(picture) for picture in pictures)) if keep else ""
+        return Commission(key, size, made, digest)
+
+    def _here(self, order: Commission) -> pygame.Surface:
+        """Here and now."""
         kept = self._recalled(order)
         return kept if kept is not None else self._accepted(draw(order))
 
     def _raster(self, name: str, size: Size) -> pygame.Surface:
         order = self._commission(name, size)
-        elsewhere = not self.patient and self._for_studio(size)
-        kept = None if elsewhere else self._recalled(order)
-        if kept is not None:
-            return kept
-        if elsewhere or self.sketchbook.full:
+        if not self.patient and (self._for_studio(size) or self.sketchbook.full):
             self._studio.ask(order)
             self.sketchbook.hand_out()
             return self._sketch(name, size)
-        return self._accepted(self.sketchbook.spend(lambda: draw(order)))
+        return self.sketchbook.spend(lambda: self._here(order))
 
     def _for_studio(self, size: Size) -> bool:
         """Large pictures; and where nothing is seen before the studio is done anyway, small ones too: two threads that draw are in each other's way."""

@@ -17,6 +17,8 @@ from pathlib import Path
 
 import pygame
 
+from holiday_games.app.art.bands import converted
+
 Size = tuple[int, int]
 
 
@@ -58,7 +60,7 @@ def draw(order: Commission) -> Drawing:
 def vector(path: Path, natural: tuple[float, float], size: Size) -> pygame.Surface:
     """A vector file of so many units at a size, in the pixel order that blits fastest. Raises ArtError."""
     try:
-        return _drawn(path, natural, size).convert(pygame.Surface((1, 1), pygame.SRCALPHA))
+        return converted(_drawn(path, natural, size))
     except (pygame.error, OSError) as error:
         raise ArtError(f"{path}: this picture cannot be drawn ({error})") from error
 
@@ -73,7 +75,7 @@ def _drawn(path: Path, natural: tuple[float, float], size: Size) -> pygame.Surfa
     if extra_x == extra_y == 0:
         return surface
     if 0 <= extra_x <= 2 and 0 <= extra_y <= 2:
-        return surface.subsurface((extra_x // 2, extra_y // 2, width, height)).copy()
+        return surface.subsurface((extra_x // 2, extra_y // 2, width, height))
     return pygame.transform.smoothscale(surface, size)
 
 

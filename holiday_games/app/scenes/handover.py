@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from holiday_games.app import palette
+from holiday_games.app.art.bands import blank, fill, lay
 from holiday_games.app.art.store import Art
 from holiday_games.app.context import Context
 from holiday_games.app.kit.button import Button
@@ -89,8 +90,8 @@ class Handover(Screen):
 
     def _curtain(self, size: tuple[int, int], art: Art) -> pygame.Surface:
         """The colour of the next person with its shape all over, and snow along the bottom."""
-        surface = pygame.Surface(size)
-        surface.fill(self._shade)
+        surface = blank(size, opaque=True)
+        fill(surface, self._shade)
         p = self.ctx.painter(surface, self.layout).with_art(surface, art)
         screen = self.layout.screen
         for row in range(-1, int(screen.h // 176) + 1):
@@ -101,9 +102,8 @@ class Handover(Screen):
         unit = max(size[0] / 2560, size[1] / 1080)
         for name, drop in SNOW:
             width, height = round(2560 * unit), round(1080 * unit)
-            surface.blit(
-                art.get(name, width, height), ((size[0] - width) // 2, size[1] - height + self.layout.px(drop))
-            )
+            at = (size[0] - width) // 2, size[1] - height + self.layout.px(drop)
+            lay(surface, art.get(name, width, height), at)
         return surface
 
     def paint(self, p: Painter) -> None:

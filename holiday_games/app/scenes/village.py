@@ -7,11 +7,12 @@ village.draw_far(surface)         # out of focus under a veil, for menus
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
 from holiday_games.app.art import effects
+from holiday_games.app.art.bands import blank, lay
 from holiday_games.app.art.store import Art
 from holiday_games.app.context import Context
 
@@ -55,9 +56,10 @@ class Village:
         """Fill the window."""
         shift, rest = round(self.shift * self.unit), round(self._rest * self.unit)
         if shift == rest or surface.get_height() > STILL_ABOVE or self._arriving():
-            self._cached(surface, "village", rest, _compose)
+            self._cached(surface, "village", rest, _whole)
         else:
-            _compose(surface, self.ctx.art, shift)
+            for picture, place in _layers(surface.get_size(), self.ctx.art, shift):
+                surface.blit(picture, place)
 
     def _arriving(self) -> bool:
         """Some of the layers are still being drawn."""
@@ -67,39 +69,42 @@ class Village:
 
     def draw_far(self, surface: pygame.Surface) -> None:
         """Fill the window with the village out of focus, darker."""
-        self._cached(surface, "far village", 0, _compose_far)
+        self._cached(surface, "far village", 0, _far)
 
     def _cached(
-        self, surface: pygame.Surface, name: str, shift: int, compose: Callable[[pygame.Surface, Art, int], None]
+        self,
+        surface: pygame.Surface,
+        name: str,
+        shift: int,
+        make: Callable[[tuple[int, int], Art, int], pygame.Surface],
     ) -> None:
-        size = surface.get_size()
-
-        def make(art: Art) -> pygame.Surface:
-            whole = pygame.Surface(size)
-            compose(whole, art, shift)
-            return whole
-
-        pictures = [picture for picture, _ in LAYERS]
-        surface.blit(self.ctx.art.composed(f"{name} {shift}", pictures, size, make), (0, 0))
+        size, pictures = surface.get_size(), [picture for picture, _ in LAYERS]
+        whole = self.ctx.art.composed(f"{name} {shift}", pictures, size, lambda art: make(size, art, shift))
+        surface.blit(whole, (0, 0))
 
 
-def _compose(target: pygame.Surface, art: Art, shift: int) -> None:
-    width, height = target.get_size()
+def _layers(size: tuple[int, int], art: Art, shift: int) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
+    """From far to near, each with its place."""
+    width, height = size
     unit = max(width / WIDTH, height / HEIGHT)
     layer_w, layer_h = round(WIDTH * unit), round(HEIGHT * unit)
     for name, depth in LAYERS:
-        picture = art.get(name, layer_w, layer_h)
         x = max(width - layer_w, min(0, (width - layer_w) // 2 + round(shift * depth)))
-        target.blit(picture, (x, height - layer_h))
+        yield art.get(name, layer_w, layer_h), (x, height - layer_h)
 
 
-def _compose_far(target: pygame.Surface, art: Art, shift: int) -> None:
+def _whole(size: tuple[int, int], art: Art, shift: int) -> pygame.Surface:
+    whole = blank(size, opaque=True)
+    for picture, place in _layers(size, art, shift):
+        lay(whole, picture, place)
+    return whole
+
+
+def _far(size: tuple[int, int], art: Art, shift: int) -> pygame.Surface:
     """At a quarter of the size: nobody sees more of it, and a menu opens sooner."""
-    width, height = target.get_size()
-    small = pygame.Surface((max(1, width // 4), max(1, height // 4)))
-    _compose(small, art, shift)
-    pygame.transform.smoothscale(effects.blurred(small, 2), (width, height), target)
-    veil = pygame.Surface(target.get_size())
+    small = _whole((max(1, size[0] // 4), max(1, size[1] // 4)), art, shift)
+    veil = pygame.Surface(small.get_size())
     veil.fill(VEIL)
     veil.set_alpha(VEIL_ALPHA)
-    target.blit(veil, (0, 0))
+    small.blit(veil, (0, 0))
+    return pygame.transform.smoothscale(effects.blurred(small, 2), size, blank(size, opaque=True))

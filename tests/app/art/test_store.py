@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 import time
 from collections.abc import Callable
@@ -136,6 +137,45 @@ def test_the_oldest_rasters_go_when_the_folder_is_full(tmp_path: Path, app: obje
         surface.fill((255, 255, 255, 255))
         cache.save(f"picture{number}", surface)
     assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_the_rasters_that_were_read_last_are_the_newest(tmp_path: Path, app: object) -> None:
+    surface = pygame.Surface((16, 16), pygame.SRCALPHA)
+    surface.fill((255, 255, 255, 255))
+    RasterCache(tmp_path).save("first", surface)
+    RasterCache(tmp_path).save("second", surface)
+    for age, file in enumerate(sorted(tmp_path.iterdir(), reverse=True)):
+        os.utime(file, (1000 - age, 1000 - age))
+    cache = RasterCache(tmp_path, limit=3000)
+    assert cache.load("first", (16, 16)) is not None
+    assert {file.stat().st_mtime for file in tmp_path.iterdir()} == {1000, 999}  # reading writes nothing
+    cache.save("third", surface)
+    assert {file.name.split("-")[0] for file in tmp_path.iterdir()} == {"first", "third"}
+
+
+def test_a_frame_does_not_wait_for_a_slow_disk(art: Art, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "SLOW_SECONDS", 0.0)
+    icons = [f"shell/icon_{name}" for name in ("dice", "log", "menu", "undo", "hint")]
+    drawn = [pygame.image.tobytes(art.get(name, 60, 60).premul_alpha(), "RGBA") for name in icons]
+    art.close()
+    load, readers = RasterCache.load, []
+
+    def slowly(self: RasterCache, digest: str, size: tuple[int, int]) -> pygame.Surface | None:
+        readers.append(threading.current_thread().name)
+        time.sleep(store.FRAME_SECONDS * 1.5)
+        return load(self, digest, size)
+
+    monkeypatch.setattr(RasterCache, "load", slowly)
+    again = Art(tmp_path / "rasters")
+    again.patient = False
+    again.begin_frame()
+    for name in icons:
+        again.get(name, 60, 60)
+    assert readers == ["MainThread"] and again.sketched
+    until_sharp(again)
+    assert readers[1:] == ["studio"] * 4
+    assert [pygame.image.tobytes(again.get(name, 60, 60).premul_alpha(), "RGBA") for name in icons] == drawn
+    again.close()
 
 
 def test_a_composed_surface_comes_back_from_disk_and_goes_with_its_pictures(

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from holiday_games.app.art.bands import blank, lay
 from holiday_games.app.kit.button import button_ink, draw_button_body
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.painter import Painter
@@ -35,13 +36,13 @@ def draw_kraft(p: Painter) -> None:
 
 def _kraft(p: Painter, size: tuple[int, int]) -> pygame.Surface:
     """Light from the top left, and fibres from a fixed lattice so that two windows show the same paper."""
-    small = pygame.Surface((16, 9))
+    small = pygame.Surface((16, 9), pygame.SRCALPHA)
     light, dark = pygame.Color(230, 205, 162), pygame.Color(198, 162, 112)
     for x in range(16):
         for y in range(9):
             small.set_at((x, y), light.lerp(dark, min(1.0, x / 15 * 0.55 + y / 8 * 0.45)))
-    ground = pygame.transform.smoothscale(small, size).convert()
-    fibres = pygame.Surface(size, pygame.SRCALPHA)
+    ground = pygame.transform.smoothscale(small, size, blank(size, opaque=True))
+    fibres = blank(size)
     seed = 20231
     for _ in range(900):
         seed = (seed * 1103515245 + 12345) & 0x7FFFFFFF
@@ -50,7 +51,7 @@ def _kraft(p: Painter, size: tuple[int, int]) -> pygame.Surface:
         tone = ((176, 138, 87, 64), (240, 221, 184, 84), (160, 124, 76, 52))[seed % 3]
         end = x + p.layout.px(length), y + p.layout.px(slope)
         pygame.draw.line(fibres, tone, (x, y), end, max(1, p.layout.px(1.1)))
-    ground.blit(fibres, (0, 0))
+    lay(ground, fibres)
     return ground
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from holiday_games.app import palette
+from holiday_games.app.art.bands import blank, lay
 from holiday_games.app.art.store import Art
 from holiday_games.app.kit.fonts import Face
 from holiday_games.app.kit.layout import Box
@@ -34,21 +35,21 @@ def draw_felt(p: Painter) -> None:
 
 
 def _felt(side: int, size: tuple[int, int], art: Art) -> pygame.Surface:
-    ground = pygame.Surface(size)
+    ground = blank(size, opaque=True)
     tile = art.get("holly_jolly/felt_tile", side, side)
     for x in range(0, size[0], side):
         for y in range(0, size[1], side):
             ground.blit(tile, (x, y))
     reach = max(size)
     small = art.light("shell/glow", reach // 4, reach // 4, (70, 30, 26), 0.55)
-    glow = pygame.transform.smoothscale(small, (reach, reach))
-    ground.blit(glow, ((size[0] - reach) // 2, (size[1] - reach) // 2), special_flags=pygame.BLEND_RGB_ADD)
+    glow = pygame.transform.smoothscale(small, (reach, reach), blank((reach, reach)))
+    lay(ground, glow, ((size[0] - reach) // 2, (size[1] - reach) // 2), pygame.BLEND_RGB_ADD)
     edge = pygame.Surface((32, 18), pygame.SRCALPHA)
     for i in range(32):
         for j in range(18):
             distance = ((i - 15.5) / 16) ** 2 + ((j - 8.5) / 9) ** 2
             edge.set_at((i, j), (26, 4, 10, min(150, int(78 * max(0.0, distance - 0.25)))))
-    ground.blit(pygame.transform.smoothscale(edge, size), (0, 0))
+    lay(ground, pygame.transform.smoothscale(edge, size, blank(size)))
     return ground
 
 
