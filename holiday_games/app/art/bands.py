@@ -15,6 +15,8 @@ import pygame
 
 PIXELS = 120_000
 """As many are worked on at once: a millisecond, where memory is slow."""
+UNTOUCHED = 1_000_000
+"""A surface of so many pixels gets memory of its own that nobody has touched; a smaller one may get some that was in use before, which is quicker."""
 
 Place = tuple[int, int]
 
@@ -30,7 +32,7 @@ def blank(size: tuple[int, int], opaque: bool = False) -> pygame.Surface:
     """A transparent surface in the pixel order that blits fastest; a large one lies in memory that nobody has touched yet. An opaque one is copied as it is
     when it is blitted: to be covered with colours that are."""
     width, height = size
-    if width * height <= PIXELS:
+    if width * height < UNTOUCHED:
         surface = pygame.Surface(size, pygame.SRCALPHA)
     else:
         surface = pygame.image.frombuffer(_memory(4 * width * height), size, "BGRA")

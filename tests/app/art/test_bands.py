@@ -17,6 +17,7 @@ SIZE = (301, 211)
 @pytest.fixture(autouse=True)
 def low_bands(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bands, "PIXELS", 4000)
+    monkeypatch.setattr(bands, "UNTOUCHED", 4000)
 
 
 class Watched(pygame.Surface):
