@@ -233,7 +233,7 @@ class Shell:
 
     def _keep_picture(self, table: TableScene, path: Path) -> None:
         """Write the small picture of a table; a game without one is shown with the cover."""
-        picture = table.thumbnail()
+        picture = table.picture.thumbnail()
         self.ctx.write(lambda: _write_picture(picture, path))
 
     def rematch(self) -> None:

@@ -97,7 +97,7 @@ class Person:
                 (self.by_mouse if by == "mouse" else self.by_keyboard)()
             else:
                 self.driver.send()
-        raise AssertionError(f"no end after {PATIENCE} steps; the prompt says {self.table.prompt()[0]!r}")
+        raise AssertionError(f"no end after {PATIENCE} steps; the prompt says {self.table.picture.prompt()[0]!r}")
 
     def arrive(self, by: str) -> None:
         if by == "mouse":

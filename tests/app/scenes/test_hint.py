@@ -14,7 +14,7 @@ def test_a_hint_says_its_reason_where_the_log_is_low_too(person: Person, driver:
         driver.wait(0.2)
         hint = person.table.session.hint
         assert hint is not None and hint.reason
-        assert (hint.reason in str(person.table.prompt()[0])) is told, "else it stands in the room of the log"
+        assert (hint.reason in str(person.table.picture.prompt()[0])) is told, "else it stands in the room of the log"
 
 
 def test_a_hint_marks_a_command_and_says_it(person: Person, driver: Driver) -> None:
@@ -24,8 +24,8 @@ def test_a_hint_marks_a_command_and_says_it(person: Person, driver: Driver) -> N
     driver.wait(0.2)
     hint = person.table.session.hint
     assert hint is not None and hint.reason
-    assert "Hint:** the Master" in str(person.table.prompt()[0])
+    assert "Hint:** the Master" in str(person.table.picture.prompt()[0])
     tip = person.table.controls["hint"].explanation()
     assert tip is not None and hint.reason in str(tip.text)
     driver.key("tab", "return")
-    assert person.tree.holding.active and "cover one" in str(person.table.prompt()[0])
+    assert person.tree.holding.active and "cover one" in str(person.table.picture.prompt()[0])

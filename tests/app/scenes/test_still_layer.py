@@ -62,7 +62,7 @@ def test_what_is_kept_is_what_would_be_painted(
             continue
         shown = app.ctx.window.surface.copy()
         anew = pygame.Surface(shown.get_size())
-        table._draw_still(anew)
+        table.picture.draw(anew)
         p = table.tree.painter(anew)
         table.view.draw_moving(p)
         table.tree.draw_above(anew)

@@ -35,7 +35,7 @@ def test_what_is_being_shown_is_said_of_the_one_who_did_it(person: Person, drive
         if table.session.phase is Phase.MOVING and table.session.match.log:
             last = table.session.match.log[-1].seat
             seen.add(last)
-            assert table.looks[last].name in str(table.prompt()[0])
+            assert table.looks[last].name in str(table.picture.prompt()[0])
         if table.session.phase is Phase.ASKING:
             person.by_keyboard()
         else:
