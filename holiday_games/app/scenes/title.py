@@ -11,6 +11,7 @@ import pygame
 from holiday_games import __version__, saves
 from holiday_games.app import palette
 from holiday_games.app.art import effects
+from holiday_games.app.art.bands import blank
 from holiday_games.app.context import Context
 from holiday_games.app.kit.actions import Act, Action
 from holiday_games.app.kit.button import Button, IconButton
@@ -130,8 +131,9 @@ class Title(Screen):
 
     def background(self, surface: pygame.Surface) -> None:
         self.village.draw(surface)
-        size = surface.get_size()
-        surface.blit(self.ctx.art.made(("title edge", size), lambda: _edge(size), (size[0] // 2, size[1])), (0, 0))
+        width, height = surface.get_size()
+        size = width // 2, height
+        surface.blit(self.ctx.art.composed("title edge", (), size, lambda art: _edge(size), keep=False), (0, 0))
 
     def paint(self, p: Painter) -> None:
         screen = self.layout.screen
@@ -210,10 +212,9 @@ def _written(path: Path) -> float:
 
 
 def _edge(size: tuple[int, int]) -> pygame.Surface:
-    """A little darkness at the left half, so that paper stands out."""
-    width, height = size
-    strip = pygame.Surface((64, 1), pygame.SRCALPHA)
-    for x in range(64):
+    """A little darkness for the left half, so that paper stands out."""
+    strip = pygame.Surface((32, 1), pygame.SRCALPHA)
+    for x in range(32):
         strip.set_at((x, 0), (18, 34, 84, round(64 * max(0.0, 1 - x / 30))))
-    row = pygame.transform.smoothscale(strip, (width, 1)).subsurface((0, 0, width // 2, 1))
-    return pygame.transform.scale(row, (width // 2, height))
+    row = pygame.transform.smoothscale(strip, (size[0], 1))
+    return pygame.transform.scale(row, size, blank(size))
