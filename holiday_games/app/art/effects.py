@@ -157,10 +157,3 @@ def polygon(
     if alpha != 255:
         result.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return result
-
-
-def blurred(source: pygame.Surface, factor: int = 8) -> pygame.Surface:
-    """The picture out of focus: shrunk and enlarged, which is quick enough for a whole window."""
-    width, height = source.get_size()
-    small = pygame.transform.smoothscale(source, (max(1, width // factor), max(1, height // factor)))
-    return pygame.transform.smoothscale(small, (width, height))

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterator
 
 import pygame
 
-from holiday_games.app.art import effects
 from holiday_games.app.art.bands import blank, lay
 from holiday_games.app.art.store import Art
 from holiday_games.app.context import Context
@@ -69,7 +68,7 @@ class Village:
 
     def draw_far(self, surface: pygame.Surface) -> None:
         """Fill the window with the village out of focus, darker."""
-        self._cached(surface, "far village", 0, _far)
+        self._cached(surface, "village out of focus", 0, _far)
 
     def _cached(
         self,
@@ -107,4 +106,4 @@ def _far(size: tuple[int, int], art: Art, shift: int) -> pygame.Surface:
     veil.fill(VEIL)
     veil.set_alpha(VEIL_ALPHA)
     small.blit(veil, (0, 0))
-    return pygame.transform.smoothscale(effects.blurred(small, 2), size, blank(size, opaque=True))
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, 2), size, blank(size, opaque=True))
