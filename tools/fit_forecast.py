@@ -21,8 +21,8 @@ import yaml
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from holiday_games.arguments import Parser, answer, natural, positive, share, writable
-from holiday_games.bots.happy_holiday.expert import Planner
 from holiday_games.bots.happy_holiday.forecast import Forecast, Tables, Term, phase_of, read_file, supply_of, term_of
+from holiday_games.bots.happy_holiday.guide import Planner
 from holiday_games.bots.happy_holiday.judge import INCOME
 from holiday_games.bots.happy_holiday.outlook import FULL
 from holiday_games.bots.happy_holiday.prospect import expected

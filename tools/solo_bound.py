@@ -23,7 +23,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from _relaxed import Relaxed
 
 from holiday_games.arguments import Parser, answer, natural, positive, words
-from holiday_games.bots.happy_holiday.expert import Planner
+from holiday_games.bots.happy_holiday.guide import Planner
 from holiday_games.bots.happy_holiday.regular import luggage
 from holiday_games.bots.happy_holiday.weights import weights
 from holiday_games.bots.processes import work_here

@@ -38,13 +38,14 @@ class Guide(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Tuning:
-    """How a race is run: at most `widest` options by their prior, the prior counting like `trust` worlds, none dropped before `sure` worlds, and then
-    those that lie more than `margin` standard errors of their difference behind the leader."""
+    """How a race is run: at most `widest` options by their prior, the prior counting like `trust` worlds and at least like `share` worlds for each that was
+    played, none dropped before `sure` worlds, and then those that lie more than `margin` standard errors of their difference behind the leader."""
 
     widest: int = 8
     trust: float = 4.0
     sure: int = 4
     margin: float = 2.0
+    share: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +69,11 @@ class Candidate:
     rewards: list[float] = field(default_factory=list)
     mean: float = 0.0
 
-    def settle(self, trust: float) -> None:
+    def settle(self, tuning: Tuning) -> None:
         """Its estimate from the prior and the worlds so far."""
-        self.mean = (trust * self.prior + sum(self.rewards)) / (trust + len(self.rewards))
+        worlds = len(self.rewards)
+        trust = max(tuning.trust, tuning.share * worlds)
+        self.mean = (trust * self.prior + sum(self.rewards)) / (trust + worlds)
 
 
 def race(
@@ -104,7 +107,7 @@ def deepen(
     dropped = entrants[tuning.widest :]
     for at, look in enumerate(looks):
         for _ in range(look.worlds) if at + 1 < len(looks) else count():
-            if len(heat.running) == 1 or not heat.world(look, tuning.trust):
+            if len(heat.running) == 1 or not heat.world(look, tuning):
                 return heat.running + dropped
             dropped = heat.drop(tuning) + dropped
     raise AssertionError("the last look has no end of its own")
@@ -124,7 +127,7 @@ class _Heat:
         self.seat = game.decider(view)
         self.done = self.worlds = 0
 
-    def world(self, look: Look, trust: float) -> bool:
+    def world(self, look: Look, tuning: Tuning) -> bool:
         """One more world, in which each runner is played on, and then the best comes first. False if the time is up; what was begun does not count then."""
         base = None
         for candidate in self.running:
@@ -143,7 +146,7 @@ class _Heat:
             self.done += look.cost
         self.worlds += 1
         for candidate in self.running:
-            candidate.settle(trust)
+            candidate.settle(tuning)
         self.running.sort(key=lambda c: -c.mean)
         return True
 

@@ -135,6 +135,14 @@ def test_only_what_lies_near_enough_is_looked_at_again() -> None:
     assert far.played == 0 and found[0].command == ("b",)
 
 
+def test_the_prior_counts_for_its_worlds_and_keeps_its_share_of_many() -> None:
+    tuning = Tuning(trust=2.0, share=0.5)
+    for worlds, mean in ((2, 2.0), (4, 7 / 3), (12, 7 / 3)):
+        candidate = Candidate(("a",), 1.0, [3.0] * worlds)
+        candidate.settle(tuning)
+        assert abs(candidate.mean - mean) < 1e-9
+
+
 def test_the_worlds_of_all_looks_count_alike() -> None:
     """The far look says the opposite of the near one, so that of five worlds of each no option is left with a lead."""
     found, _, _ = run_both(Budget(iterations=20 + 3 * 4 * 5))

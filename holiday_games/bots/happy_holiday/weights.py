@@ -30,23 +30,30 @@ class Weights(Record, frozen=True):
 
 
 class Race(Record, frozen=True):
-    """How far the expert looks ahead: of each look the turns, the first of them that counts, and the worlds; and how soon an option is dropped."""
+    """How far the expert looks ahead: of each look the turns, the first of them that counts, and the worlds; how soon an option is dropped; how many worlds the
+    first judgement counts for, for each that was looked at; and how much of what the others lose counts."""
 
     looks: tuple[tuple[int, int, int], ...]
     sure: int
     margin: float
+    share: float
+    heed: float
 
 
 class Expert(Record, frozen=True):
     """The expert's numbers: how far and how widely it looks, and what the forecast does not know."""
 
-    together: Race
     alone: Race
+    duel: Race
+    crowd: Race
     widest: int
     trust: float
-    heed: float
     draw: float
     variety: float
+
+    def race(self, seats: int) -> Race:
+        """The one for so many seats."""
+        return self.alone if seats == 1 else self.duel if seats == 2 else self.crowd
 
 
 class WeightsFile(Record, frozen=True):

@@ -6,12 +6,13 @@ from itertools import islice
 
 import pytest
 
-from holiday_games.bots.happy_holiday.expert import Expert, Planner, PlannerGuide
+from holiday_games.bots.happy_holiday.expert import Expert
+from holiday_games.bots.happy_holiday.guide import Crowd, Duel, Planner, PlannerGuide
 from holiday_games.bots.happy_holiday.regular import Regular, luggage
 from holiday_games.bots.happy_holiday.weights import weights
 from holiday_games.bots.player import Budget
 from holiday_games.games.happy_holiday.content import FACE_DOWN
-from holiday_games.games.happy_holiday.game import HappyHoliday
+from holiday_games.games.happy_holiday.game import END_TURN, HappyHoliday
 from holiday_games.games.happy_holiday.kind import KIND
 from holiday_games.games.happy_holiday.state import HolidayState
 from holiday_games.rules.rng import Rng
@@ -21,11 +22,16 @@ REGULAR = Regular()
 PLANNER = Planner(NUMBERS.draw, NUMBERS.variety)
 
 
+def guide_for(game: HappyHoliday, view: HolidayState) -> PlannerGuide:
+    sort = Duel if game.seats == 2 else Crowd
+    return sort(PLANNER, REGULAR, NUMBERS.race(game.seats).heed, game, view, game.options(view))
+
+
 def table(seats: int, seed: int) -> tuple[HappyHoliday, HolidayState, PlannerGuide]:
     game = KIND.new_game(KIND.setup(seats, (), {} if seats == 1 else {"first": "0"}))
     assert isinstance(game, HappyHoliday)
     view = game.view(game.new_state(seed), 0)
-    return game, view, PlannerGuide(PLANNER, REGULAR, NUMBERS, game, view, game.options(view))
+    return game, view, guide_for(game, view)
 
 
 def placed(state: HolidayState, seat: int) -> set[int]:
@@ -40,7 +46,7 @@ def test_what_the_others_want_most_is_worth_more(seats: int) -> None:
     raised = {m.tile: p - m.worth for m, p in zip(merits, guide.priors(game, view, options), strict=True)}
     lost = dict.fromkeys(raised, 0.0)
     for wishes in guide.wishes.values():
-        lost[wishes[0].tile] += NUMBERS.heed / (seats - 1) * (wishes[0].worth - wishes[1].worth)
+        lost[wishes[0].tile] += guide.heed / (seats - 1) * (wishes[0].worth - wishes[1].worth)
     assert raised == pytest.approx(lost) and any(raised.values())
 
 
@@ -69,6 +75,30 @@ def test_the_others_take_what_they_like_best_and_the_looking_ahead_ends() -> Non
         assert rewards[0] == pytest.approx(max(worths) + kept)
 
 
+def test_of_two_both_play_by_the_forecast_and_stand_as_it_says() -> None:
+    for seed in range(6):
+        game, view, guide = table(2, seed)
+        world = game.imagine(view, Rng(seed))
+        game.perform(world, game.options(world)[0])
+        game.perform(world, max(PLANNER.merits(game, world, game.options(world)), key=lambda m: m.worth).command)
+        game.perform(world, END_TURN)
+        other = world.clone()
+        standing = next(guide.play_on(game, world, Rng(seed), lambda: False))
+        assert world.turns == view.turns + 2 and world.frames[-1][:2] == ("take", 0)
+        worths = []
+        for state, seat, rival in ((world, 0, 1), (other, 1, 0)):
+            judge, wishes = PLANNER.judge(game, state, seat), PLANNER.wishes(game, state, rival)
+            lost = {wishes[0].tile: guide.heed * (wishes[0].worth - wishes[1].worth)}
+            best = [
+                (worth + lost.get(tile, 0.0), worth)
+                for at, tile in enumerate(state.offer)
+                if tile
+                for worth in [judge.best(tile, luggage(state, at // 3)).worth]
+            ]
+            worths.append(max(best)[1])
+        assert standing == pytest.approx(worths)
+
+
 def test_it_stops_at_each_of_its_turns_and_last_at_the_end() -> None:
     for seats in (1, 2, 3):
         game, view, guide = table(seats, 5)
@@ -76,7 +106,7 @@ def test_it_stops_at_each_of_its_turns_and_last_at_the_end() -> None:
         game.perform(world, game.options(world)[0])
         stops = guide.play_on(game, world, Rng(5), lambda: False)
         seen = [((world.turns - view.turns) / seats, standing[0]) for standing in stops]
-        kept = sum(loss for tile, loss in guide.denied.items() if tile in placed(world, 0))
+        kept = 0.0 if seats == 2 else sum(guide.denied.get(tile, 0.0) for tile in placed(world, 0))
         assert [turn for turn, _ in seen[:-1]] == list(range(1, len(seen))) and not world.frames
         assert seen[-1][1] == pytest.approx(game.totals(world)[0] + kept)
 
@@ -96,7 +126,7 @@ def test_of_all_ways_to_return_suitcases_only_the_best_is_tried() -> None:
     options = game.options(view)
     merits = PLANNER.merits(game, view, options)
     draws = [merit for merit in merits if merit.command[0] == "return"]
-    tried = list(PlannerGuide(PLANNER, REGULAR, NUMBERS, game, view, options).merits.values())
+    tried = list(guide_for(game, view).merits.values())
     assert len(draws) > 30 and tried[:-1] == [merit for merit in merits if merit.command[0] == "take"]
     assert tried[-1].worth == max(merit.worth for merit in draws)
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from holiday_games.bots.happy_holiday.expert import Planner
 from holiday_games.bots.happy_holiday.forecast import forecast, read_file
+from holiday_games.bots.happy_holiday.guide import Planner
 from holiday_games.games.happy_holiday.content import DAYS, NONE
 from holiday_games.games.happy_holiday.game import HappyHoliday
 from holiday_games.games.happy_holiday.kind import KIND
