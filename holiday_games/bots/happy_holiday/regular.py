@@ -163,7 +163,7 @@ def reason(game: HappyHoliday, view: HolidayState, merit: Merit) -> str:
         return "the offer has something better" if merit.command == PUT_BACK else ""
     placed, day = merit.placing.command
     effect = effect_of(game, view, seat, merit.tile, day, placed == "place", merit.gain)
-    words = f"for {effect.sentence()}" if kind in ("take", "keep") else effect.sentence()
+    words = f"for {effect.sentence()}" if kind in ("take", "keep") else effect.words()
     city = game.content.city_of[merit.tile]
     more = sum(game.content.city_of[tile] == city for tile in view.offer if tile not in (0, merit.tile))
     if more and effect.change <= 0:

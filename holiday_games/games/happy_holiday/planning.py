@@ -51,11 +51,11 @@ class Effect:
 
     def sentence(self) -> str:
         """All of it: "Tuesday of week 2: London becomes 3 days, +3; trip to Paris by rail needs 2 more black suitcases, -2"."""
-        if self.refusal:
-            return self.refusal
-        return f"{day_name(self.day)}: " + "; ".join(
-            line.text + (f", {signed(line.stars)}" if line.stars else "") for line in self.lines
-        )
+        return self.refusal or f"{day_name(self.day)}: {self.words()}"
+
+    def words(self) -> str:
+        """The same for who has said which day."""
+        return "; ".join(line.text + (f", {signed(line.stars)}" if line.stars else "") for line in self.lines)
 
 
 @dataclass(frozen=True, slots=True)

@@ -103,6 +103,19 @@ def test_the_regular_says_why():
     assert " of week " in reason
 
 
+def test_a_reason_does_not_repeat_the_day_that_the_move_names():
+    game, state = new_game(1), new_game(1).new_state(2)
+    regular = Regular()
+    for _ in range(12):
+        command, reason = regular.choose(game, game.view(state, 0), game.options(state), Rng(1), BUDGET)
+        if command[0] in ("place", "rest"):
+            assert reason and " of week " not in reason.split(":")[0].split(";")[0]
+            break
+        game.perform(state, command)
+    else:
+        raise AssertionError("nothing was placed")
+
+
 # --- the outlook ------------------------------------------------------------------------------------------
 
 

@@ -28,6 +28,8 @@ _LABELS: dict[str, tuple[float, float, str]] = {
     "barcelona": (18, -2, "l"),
     "venice": (-30, -18, "r"),
 }
+_SHARES = (0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7, 0.25, 0.75, 0.2, 0.8)
+"""How far along its line a chip may lie."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +37,7 @@ class MapPicture:
     """What the map shows: its lines, and a chip with its kind on each trip. Equal pictures are painted once."""
 
     lines: tuple[Line, ...]
-    chips: tuple[tuple[Line, str, float], ...]
+    chips: tuple[Line, ...]
 
 
 def map_picture(
@@ -50,20 +52,19 @@ def map_picture(
     """The picture of routed trips. `fresh` ones are those a held tile would bring; with `lit` the others are left out. A missing trip is drawn
     along the way that lacks least (`left` suitcases are free), without planning help straight from city to city."""
     lines: list[Line] = []
-    chips: list[tuple[Line, str, float]] = []
-    seen: dict[tuple[str, frozenset[int]], int] = {}
+    chips: list[Line] = []
+    seen: set[tuple[str, frozenset[int]]] = set()
     for routed in trips:
         if lit is not None and routed.trip not in lit:
             continue
         state: State = "preview" if routed.trip in fresh else "made"
         for line in _legs(roads, routed, left, state, help_on):
             key = line.kind, frozenset((line.start, line.goal))
-            number = seen[key] = seen.get(key, 0) + 1
-            if number == 1:
+            if key not in seen:
                 lines.append(line)
-            elif line.kind == "missing":
-                continue
-            chips.append((line, line.kind, (0.5, 0.36, 0.64, 0.24)[min(number, 4) - 1]))
+            if key not in seen or line.kind != "missing":
+                chips.append(line)
+            seen.add(key)
     # What is missing lies below what is made.
     lines.sort(key=lambda line: line.kind != "missing")
     return MapPicture(tuple(lines), tuple(chips))
@@ -117,12 +118,18 @@ class MapPainter:
         scale = p.layout.scale
         q = Painter(surface, Layout(scale, Box(0, 0, inner.w, inner.h)), p.art, p.texts, p.vision)
         k = inner.w / 612
-        self._pins(q, inner.w / WIDTH, 44 * min(1.32, k))
-        size_of_chip = 36 * min(1.28, k)
-        for line, kind, share in picture.chips:
-            x, y = self.atlas.point(line, share)
-            chip(q, kind, x * inner.w / WIDTH, y * inner.h / HEIGHT, size_of_chip)
-        self._names(q, inner.w / WIDTH)
+        pins, names = self.pins(inner.w / WIDTH, 44 * min(1.32, k)), self.names(q, inner.w / WIDTH)
+        for city in sorted(pins, key=lambda city: self.atlas.places[city][1]):
+            q.image(f"{FOLDER}/pieces/pin_{self.atlas.content.cities[city]}", pins[city], shadow=3)
+        taken = [*pins.values(), *names.values()]
+        for line, box in zip(
+            picture.chips, self.signs(picture.chips, inner.w / WIDTH, 36 * min(1.28, k), taken), strict=True
+        ):
+            chip(q, line.kind, box.cx, box.cy, box.w)
+        for city, box in names.items():
+            name = self.atlas.content.cities[city]
+            q.rounded(box, 8, PAPER, 220)
+            q.text(looks.name_of(name), box.x + 7, box.cy, 24, looks.CITY.get(name, looks.INK), "title", "lm")
         surface.blit(
             effects.rounded(size, p.layout.px(8), (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
         )
@@ -145,19 +152,36 @@ class MapPainter:
         ground.blit(drawn(self.atlas, self.atlas.links, size, faint=True), (0, 0))
         return ground
 
-    def _pins(self, q: Painter, unit: float, pin: float) -> None:
-        names = self.atlas.content.cities
-        order = sorted(range(len(names)), key=lambda i: self.atlas.places[i][1])
-        for city in order:
-            x, y = (value * unit for value in self.atlas.places[city])
-            q.image(f"{FOLDER}/pieces/pin_{names[city]}", Box(x - pin / 2, y - pin * 1.25, pin, pin * 1.25), shadow=3)
+    def pins(self, unit: float, size: float) -> dict[int, Box]:
+        """Where the pins of the cities are on a map of so many units for one of the atlas."""
+        return {
+            city: Box(x * unit - size / 2, y * unit - size * 1.25, size, size * 1.25)
+            for city, (x, y) in enumerate(self.atlas.places)
+        }
 
-    def _names(self, q: Painter, unit: float) -> None:
+    def names(self, q: Painter, unit: float) -> dict[int, Box]:
+        """And their names."""
+        boxes = {}
         for city, name in enumerate(self.atlas.content.cities):
             x, y = (value * unit for value in self.atlas.places[city])
             dx, dy, anchor = _LABELS.get(name, (0, 22, "c"))
-            words = looks.name_of(name)
-            width = q.text_width(words, 24, "title")
+            width = q.text_width(looks.name_of(name), 24, "title")
             left = x + dx - {"l": 0.0, "c": width / 2, "r": width}[anchor]
-            q.rounded(Box(left - 7, y + dy - 14, width + 14, 28), 8, PAPER, 220)
-            q.text(words, left, y + dy, 24, looks.CITY.get(name, looks.INK), "title", "lm")
+            boxes[city] = Box(left - 7, y + dy - 14, width + 14, 28)
+        return boxes
+
+    def signs(self, lines: Sequence[Line], unit: float, size: float, taken: Sequence[Box]) -> list[Box]:
+        """Where the chips of these lines lie: each as near to the middle of its line as it covers least of what is there, and of those before it."""
+        placed: list[Box] = []
+        for line in lines:
+            centres = [self.atlas.point(line, share) for share in _SHARES]
+            boxes = [Box(x * unit - size / 2, y * unit - size / 2, size, size) for x, y in centres]
+            placed.append(min(boxes, key=lambda box: sum(_shared(box, other) for other in (*taken, *placed))))
+        return placed
+
+
+def _shared(one: Box, other: Box) -> float:
+    """How much of each other two boxes cover."""
+    wide = min(one.right, other.right) - max(one.x, other.x)
+    high = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0.0, wide) * max(0.0, high)

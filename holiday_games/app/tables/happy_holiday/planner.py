@@ -51,6 +51,8 @@ def draw_planner(p: Painter, pieces: Pieces, plan: Arrangement, face: PlannerFac
     p.player(face.look.colour, box.x + 35, box.y + 29, 42, shadow=2)
     if face.visiting:
         _flag(p, box, face.look)
+    if face.hinted:
+        halo(p, plan.days[face.hinted - 1], GOLD)
     for day in range(1, DAYS + 1):
         if not face.cells[day - 1]:
             _free_day(p, plan.days[day - 1], day, face.marks.get(day))
@@ -63,7 +65,6 @@ def draw_planner(p: Painter, pieces: Pieces, plan: Arrangement, face: PlannerFac
                 p.rounded(plan.days[day - 1], 12, SHEET, 150)
     _stays(p, pieces, plan, face)
     if face.hinted:
-        halo(p, plan.days[face.hinted - 1], GOLD)
         p.rounded(plan.days[face.hinted - 1].inset(-5), 17, GOLD, border=5)
     if face.proposal is not None:
         _ghost(p, pieces, plan.days[face.proposal.day - 1], face.proposal)

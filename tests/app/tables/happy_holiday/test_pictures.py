@@ -15,7 +15,7 @@ from holiday_games.app.session import LogLine
 from holiday_games.app.tables.base import SeatLook, Shown
 from holiday_games.app.tables.happy_holiday import atlas
 from holiday_games.app.tables.happy_holiday.arrangement import Arrangement, arrangement
-from holiday_games.app.tables.happy_holiday.map_face import map_picture
+from holiday_games.app.tables.happy_holiday.map_face import MapPainter, map_picture
 from holiday_games.app.tables.happy_holiday.marking import Marking
 from holiday_games.app.tables.happy_holiday.others import lay_minis
 from holiday_games.app.tables.happy_holiday.planner import lit_days
@@ -95,13 +95,35 @@ def test_the_map_shows_each_trip_as_it_is_made(late: Match) -> None:
     assert isinstance(game, HappyHoliday)
     routing = standing(game, late.state, 0).routing
     picture = map_picture(game.scorer.map, routing.trips, routing.left)
-    shown = {kind for _, kind, _ in picture.chips}
+    shown = {line.kind for line in picture.chips}
     meant = {kind for r in routing.trips for kind in (r.way.kinds if r.way else ("air",) if r.air else ("missing",))}
     assert shown == meant
     assert [line.kind == "missing" for line in picture.lines] == sorted(
         (line.kind == "missing" for line in picture.lines), reverse=True
     )
     assert map_picture(game.scorer.map, routing.trips, routing.left, lit=frozenset()).lines == ()
+
+
+@pytest.mark.parametrize("width", [408, 480, 900])
+def test_chips_of_trips_cover_no_city_no_name_and_no_other_chip(app: App, late: Match, width: int) -> None:
+    game = late.game
+    assert isinstance(game, HappyHoliday)
+    shape = atlas.load(game.content)
+    q = app.ctx.painter(pygame.Surface((1280, 720)))
+    unit = width / atlas.WIDTH
+    pins, names = MapPainter(shape).pins(unit, 44 * width / 612), MapPainter(shape).names(q, unit)
+    routing = standing(game, late.state, 0).routing
+    chips = map_picture(game.scorer.map, routing.trips, routing.left).chips
+    size = 36 * min(1.28, width / 612)
+    boxes = MapPainter(shape).signs(chips, unit, size, [*pins.values(), *names.values()])
+    assert len(boxes) == len(chips) > 8
+    for number, box in enumerate(boxes):
+        for other in (*pins.values(), *names.values(), *boxes[:number]):
+            wide, high = (
+                min(box.right, other.right) - max(box.x, other.x),
+                min(box.bottom, other.bottom) - max(box.y, other.y),
+            )
+            assert max(0.0, wide) * max(0.0, high) <= size * size / 3, "a chip is round: only its edge is touched"
 
 
 def test_lines_follow_the_links_and_end_in_their_cities(late: Match) -> None:

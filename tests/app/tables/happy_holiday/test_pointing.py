@@ -179,3 +179,25 @@ def test_a_hint_marks_the_space_it_means(sit: Sit) -> None:
     planner.driver.key("i")
     planner.driver.wait(0.2)
     assert planner.view.sight.hinted in planner.match.decision.options
+
+
+def test_a_hinted_day_can_still_be_read(sit: Sit) -> None:
+    """The light lies below its number and its words, not over them."""
+    planner = sit(new_match())
+    at, _, _ = planner.space()
+    planner.view.choose(next(o for o in planner.match.decision.options if o[0] == "take" and o[1] * 2 + o[2] == at))
+    planner.driver.wait(0.1)
+    day = next(o[1] for o in planner.match.decision.options if o[0] == "place")
+    rect = planner.scene.tree.layout.rect(planner.box(day))
+
+    def written() -> int:
+        """Pixels in the dark green of what is written on a day that fits."""
+        planner.scene.ctx.invalidate()
+        planner.driver.wait(0.1)
+        part = planner.scene.ctx.window.surface.subsurface(rect)
+        dark = [part.get_at((x, y)) for x in range(rect.w) for y in range(rect.h)]
+        return sum(colour[1] > colour[0] + 40 and colour[1] > colour[2] + 20 for colour in dark)
+
+    before = written()
+    planner.view.sight.hinted = ("place", day)
+    assert before > 100 and written() > 0.9 * before
