@@ -28,7 +28,7 @@ _LABELS: dict[str, tuple[float, float, str]] = {
     "barcelona": (18, -2, "l"),
     "venice": (-30, -18, "r"),
 }
-_SHARES = (0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7, 0.25, 0.75, 0.2, 0.8)
+_SHARES = (0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7, 0.25, 0.75, 0.2, 0.8, 0.15, 0.85)
 """How far along its line a chip may lie."""
 
 
