@@ -28,16 +28,23 @@ def bands(box: pygame.Rect) -> Iterator[pygame.Rect]:
         yield pygame.Rect(box.x, top, box.w, min(height, box.bottom - top))
 
 
-def blank(size: tuple[int, int], opaque: bool = False) -> pygame.Surface:
-    """A transparent surface in the pixel order that blits fastest; a large one lies in memory that nobody has touched yet. An opaque one is copied as it is
-    when it is blitted: to be covered with colours that are."""
-    width, height = size
-    if width * height < UNTOUCHED:
-        surface = pygame.Surface(size, pygame.SRCALPHA)
-    else:
-        surface = pygame.image.frombuffer(_memory(4 * width * height), size, "BGRA")
-    if opaque:
-        surface.set_alpha(None)
+def blank(size: tuple[int, int]) -> pygame.Surface:
+    """A transparent surface in the pixel order that blits fastest; a large one lies in memory that nobody has touched yet."""
+    if size[0] * size[1] < UNTOUCHED:
+        return pygame.Surface(size, pygame.SRCALPHA)
+    return pygame.image.frombuffer(_memory(4 * size[0] * size[1]), size, "BGRA")
+
+
+def black(size: tuple[int, int]) -> pygame.Surface:
+    """The same in black, to be painted on and then told to be `opaque`."""
+    surface = blank(size)
+    fill(surface, (0, 0, 0))
+    return surface
+
+
+def opaque(surface: pygame.Surface) -> pygame.Surface:
+    """The surface itself, painted all over: from now on it is copied as it is where it is blitted, which is quick."""
+    surface.set_alpha(None)
     return surface
 
 

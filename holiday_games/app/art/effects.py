@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from holiday_games.app import palette
-from holiday_games.app.art.bands import blank, fill, lay
+from holiday_games.app.art.bands import black, blank, fill, lay, opaque
 from holiday_games.app.palette import Rgb
 
 SHADOW_ALPHA = 105
@@ -91,10 +91,10 @@ def soft_shape(source: pygame.Surface, pad: int, step: float, colour: Rgb, alpha
 
 def light(source: pygame.Surface, colour: Rgb, strength: float = 1.0) -> pygame.Surface:
     """An opaque picture to be added to what lies below: the source's alpha as light of that colour."""
-    flat = blank(source.get_size(), opaque=True)
+    flat = black(source.get_size())
     lay(flat, source)
     fill(flat, palette.shade(colour, strength), pygame.BLEND_RGB_MULT)
-    return flat
+    return opaque(flat)
 
 
 def nine_slice(source: pygame.Surface, size: tuple[int, int], corner: int) -> pygame.Surface:

@@ -15,7 +15,7 @@ from typing import Literal
 
 import pygame
 
-from holiday_games.app.art.bands import blank, bounds, lay
+from holiday_games.app.art.bands import blank, bounds, lay, opaque
 
 FOLDER_LIMIT = 256_000_000
 _HEADER = struct.Struct("<4s7H")
@@ -41,24 +41,24 @@ class RasterCache:
         path = self._path(digest, size)
         try:
             raw = path.read_bytes()
-            magic, width, height, x, y, w, h, opaque = _HEADER.unpack_from(raw)
+            magic, width, height, x, y, w, h, solid = _HEADER.unpack_from(raw)
             if magic != _MAGIC or (width, height) != size or len(raw) != _HEADER.size + w * h * 4:
                 return None
             cropped = pygame.image.frombuffer(memoryview(raw)[_HEADER.size :], (w, h), _ORDER)
         except (OSError, struct.error, ValueError, pygame.error):
             return None
         self._used.append(path)
-        surface = blank(size, bool(opaque))
+        surface = blank(size)
         # Without an alpha of its own the part is copied as it is, which is quick.
         cropped.set_alpha(None)
         lay(surface, cropped, (x, y))
-        return surface
+        return opaque(surface) if solid else surface
 
     def save(self, digest: str, surface: pygame.Surface) -> None:
         """Keep the surface; quietly nothing when the folder does not allow it."""
-        opaque = not surface.get_flags() & pygame.SRCALPHA
-        box = surface.get_rect() if opaque else bounds(surface)
-        header = _HEADER.pack(_MAGIC, *surface.get_size(), *box, opaque)
+        solid = not surface.get_flags() & pygame.SRCALPHA
+        box = surface.get_rect() if solid else bounds(surface)
+        header = _HEADER.pack(_MAGIC, *surface.get_size(), *box, solid)
         path = self._path(digest, surface.get_size())
         with contextlib.suppress(OSError):
             self._folder.mkdir(parents=True, exist_ok=True)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from holiday_games.app import palette
-from holiday_games.app.art.bands import blank, fill, lay
+from holiday_games.app.art.bands import blank, fill, lay, opaque
 from holiday_games.app.art.store import Art
 from holiday_games.app.context import Context
 from holiday_games.app.kit.button import Button
@@ -90,7 +90,7 @@ class Handover(Screen):
 
     def _curtain(self, size: tuple[int, int], art: Art) -> pygame.Surface:
         """The colour of the next person with its shape all over, and snow along the bottom."""
-        surface = blank(size, opaque=True)
+        surface = blank(size)
         fill(surface, self._shade)
         p = self.ctx.painter(surface, self.layout).with_art(surface, art)
         screen = self.layout.screen
@@ -104,7 +104,7 @@ class Handover(Screen):
             width, height = round(2560 * unit), round(1080 * unit)
             at = (size[0] - width) // 2, size[1] - height + self.layout.px(drop)
             lay(surface, art.get(name, width, height), at)
-        return surface
+        return opaque(surface)
 
     def paint(self, p: Painter) -> None:
         x, y = self.area.x, self.area.y

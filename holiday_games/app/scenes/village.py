@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 
 import pygame
 
-from holiday_games.app.art.bands import blank, lay
+from holiday_games.app.art.bands import black, blank, lay, opaque
 from holiday_games.app.art.store import Art
 from holiday_games.app.context import Context
 
@@ -93,10 +93,10 @@ def _layers(size: tuple[int, int], art: Art, shift: int) -> Iterator[tuple[pygam
 
 
 def _whole(size: tuple[int, int], art: Art, shift: int) -> pygame.Surface:
-    whole = blank(size, opaque=True)
+    whole = black(size)
     for picture, place in _layers(size, art, shift):
         lay(whole, picture, place)
-    return whole
+    return opaque(whole)
 
 
 def _far(size: tuple[int, int], art: Art, shift: int) -> pygame.Surface:
@@ -106,4 +106,4 @@ def _far(size: tuple[int, int], art: Art, shift: int) -> pygame.Surface:
     veil.fill(VEIL)
     veil.set_alpha(VEIL_ALPHA)
     small.blit(veil, (0, 0))
-    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, 2), size, blank(size, opaque=True))
+    return opaque(pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, 2), size, blank(size)))

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from holiday_games.app.art import bands, effects
-from holiday_games.app.art.bands import PIXELS, blank, bounds, converted, fill, lay
+from holiday_games.app.art.bands import PIXELS, black, blank, bounds, converted, fill, lay, opaque
 
 SIZE = (301, 211)
 
@@ -79,19 +79,29 @@ def test_filling_is_filling() -> None:
     assert len(target.calls) > 5 and max(target.calls) <= 4000
 
 
-def test_a_surface_of_either_kind_is_blank_until_it_is_painted_on() -> None:
-    for size in (SIZE, (20, 20)):
-        clear, opaque = blank(size), blank(size, opaque=True)
-        assert clear.get_size() == opaque.get_size() == size and not any(pixels(clear))
-        assert clear.get_flags() & pygame.SRCALPHA and not opaque.get_flags() & pygame.SRCALPHA
-        assert clear.get_masks() == pygame.Surface(size, pygame.SRCALPHA).get_masks()
-        screen = pygame.Surface(size)
-        screen.fill((5, 6, 7))
-        screen.blit(clear, (0, 0))
-        assert screen.get_at((3, 3)) == (5, 6, 7)
-        fill(opaque, (50, 60, 70))
-        screen.blit(opaque, (0, 0))
-        assert screen.get_at((3, 3)) == (50, 60, 70)
+@pytest.mark.parametrize("size", [SIZE, (20, 20)])
+def test_a_surface_is_blank_or_black_until_it_is_painted_on(size: tuple[int, int]) -> None:
+    clear, dark = blank(size), black(size)
+    assert clear.get_size() == dark.get_size() == size and not any(pixels(clear))
+    assert pixels(dark) == bytes((0, 0, 0, 255)) * (size[0] * size[1])
+    assert clear.get_masks() == dark.get_masks() == pygame.Surface(size, pygame.SRCALPHA).get_masks()
+    screen = pygame.Surface(size)
+    screen.fill((5, 6, 7))
+    screen.blit(clear, (0, 0))
+    assert tuple(screen.get_at((3, 3)))[:3] == (5, 6, 7)
+
+
+@pytest.mark.parametrize("size", [SIZE, (20, 20)])
+@pytest.mark.parametrize("flags", [0, pygame.SRCALPHA])
+def test_an_opaque_surface_is_copied_with_what_was_laid_on_it(size: tuple[int, int], flags: int) -> None:
+    ground, pane = black(size), pygame.Surface(size, pygame.SRCALPHA)
+    fill(ground, (50, 60, 70))
+    pane.fill((250, 60, 70, 128))
+    lay(ground, pane)
+    assert opaque(ground) is ground and not ground.get_flags() & pygame.SRCALPHA
+    screen = pygame.Surface(size, flags)
+    screen.blit(ground, (0, 0))
+    assert tuple(screen.get_at((3, 3))) == pytest.approx((150, 60, 70, 255), abs=1)
 
 
 def test_memory_of_a_large_surface_lives_as_long_as_the_surface() -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from holiday_games.app.art.bands import blank, lay
+from holiday_games.app.art.bands import blank, lay, opaque
 from holiday_games.app.kit.button import button_ink, draw_button_body
 from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.painter import Painter
@@ -41,7 +41,7 @@ def _kraft(p: Painter, size: tuple[int, int]) -> pygame.Surface:
     for x in range(16):
         for y in range(9):
             small.set_at((x, y), light.lerp(dark, min(1.0, x / 15 * 0.55 + y / 8 * 0.45)))
-    ground = pygame.transform.smoothscale(small, size, blank(size, opaque=True))
+    ground = pygame.transform.smoothscale(small, size, blank(size))
     fibres = blank(size)
     seed = 20231
     for _ in range(900):
@@ -52,7 +52,7 @@ def _kraft(p: Painter, size: tuple[int, int]) -> pygame.Surface:
         end = x + p.layout.px(length), y + p.layout.px(slope)
         pygame.draw.line(fibres, tone, (x, y), end, max(1, p.layout.px(1.1)))
     lay(ground, fibres)
-    return ground
+    return opaque(ground)
 
 
 def draw_top(p: Painter, plan: Arrangement) -> None:

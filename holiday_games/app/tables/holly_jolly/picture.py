@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from holiday_games.app import palette
-from holiday_games.app.art.bands import blank, lay
+from holiday_games.app.art.bands import black, blank, lay, opaque
 from holiday_games.app.art.store import Art
 from holiday_games.app.kit.fonts import Face
 from holiday_games.app.kit.layout import Box
@@ -35,7 +35,7 @@ def draw_felt(p: Painter) -> None:
 
 
 def _felt(side: int, size: tuple[int, int], art: Art) -> pygame.Surface:
-    ground = blank(size, opaque=True)
+    ground = black(size)
     tile = art.get("holly_jolly/felt_tile", side, side)
     for x in range(0, size[0], side):
         for y in range(0, size[1], side):
@@ -50,7 +50,7 @@ def _felt(side: int, size: tuple[int, int], art: Art) -> pygame.Surface:
             distance = ((i - 15.5) / 16) ** 2 + ((j - 8.5) / 9) ** 2
             edge.set_at((i, j), (26, 4, 10, min(150, int(78 * max(0.0, distance - 0.25)))))
     lay(ground, pygame.transform.smoothscale(edge, size, blank(size)))
-    return ground
+    return opaque(ground)
 
 
 MOST_GROWTH, PANEL_GROWTH = 1.1, 1.25
