@@ -41,8 +41,8 @@ class Expert:
         if view.frames[-1][0] == "start-set":
             return self.planner.choose(game, view, options, rng, budget)
         rules = self.numbers.race(game.seats)
-        sort = Duel if game.seats == 2 else Crowd
-        guide = sort(self.planner, self.regular, rules.heed, game, view, options)
+        sort, others = (Duel, self.planner) if game.seats == 2 else (Crowd, self.regular)
+        guide = sort(self.planner, others, rules.heed, game, view, options)
         looks = [
             Look(guide, ceil(turns * guide.plans / PACE), worlds, turns, first - 1)
             for turns, first, worlds in rules.looks

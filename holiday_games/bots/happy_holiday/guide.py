@@ -47,17 +47,18 @@ class PlannerGuide(ABC):
     def __init__(
         self,
         planner: Planner,
-        regular: Regular,
+        others: Regular,
         heed: float,
         game: HappyHoliday,
         view: HolidayState,
         options: Sequence[Command],
     ) -> None:
-        """`heed`: how much of what the others lose by a tile that is gone counts. `merits` are those of the options that are worth a try."""
+        """`others`: who says how they like a tile; `heed`: how much of what they lose by one that is gone counts. `merits` are those of the options that are worth
+        a try."""
         self.planner, self.heed = planner, heed
         self.seat = seat = game.decider(view)
-        others = [(seat + i) % game.seats for i in range(1, game.seats)]
-        self.wishes = {other: regular.wishes(game, view, other) for other in others}
+        following = [(seat + i) % game.seats for i in range(1, game.seats)]
+        self.wishes = {other: others.wishes(game, view, other) for other in following}
         self.denied = self._denied(self.wishes)
         self.merits = {merit.command: merit for merit in _tried(planner.merits(game, view, options))}
 
@@ -98,7 +99,7 @@ class PlannerGuide(ABC):
 
 
 class Crowd(PlannerGuide):
-    """For any number of others: they take at first what a regular would like best on the table, and later what a novice would without blunders.
+    """For any number of others: they take at first what they like best on the table, and later what a novice would without blunders.
 
     Their own plans do not count: how they fare by such play says little, and would only blur the differences. What counts is what they lose by a tile that is gone.
     """

@@ -23,8 +23,8 @@ PLANNER = Planner(NUMBERS.draw, NUMBERS.variety)
 
 
 def guide_for(game: HappyHoliday, view: HolidayState) -> PlannerGuide:
-    sort = Duel if game.seats == 2 else Crowd
-    return sort(PLANNER, REGULAR, NUMBERS.race(game.seats).heed, game, view, game.options(view))
+    sort, others = (Duel, PLANNER) if game.seats == 2 else (Crowd, REGULAR)
+    return sort(PLANNER, others, NUMBERS.race(game.seats).heed, game, view, game.options(view))
 
 
 def table(seats: int, seed: int) -> tuple[HappyHoliday, HolidayState, PlannerGuide]:
