@@ -32,9 +32,8 @@ class RasterCache:
         self._folder = folder
         self._limit = limit
         self._bytes = limit + 1  # unknown before the first look
-        self._used: list[
-            Path
-        ] = []  # by this program, which their files do not tell yet: a frame that reads must not wait for a disk that writes
+        # By this program, which their files do not tell yet: a frame that reads must not wait for a disk that writes.
+        self._used: list[Path] = []
 
     def load(self, digest: str, size: tuple[int, int]) -> pygame.Surface | None:
         """The kept surface, or None."""
