@@ -14,6 +14,7 @@ from holiday_games.rules.errors import UserError, nearest
 from holiday_games.rules.game import GameKind
 from holiday_games.rules.record import SUFFIX
 from holiday_games.rules.setup import conflict
+from holiday_games.rules.words import counted
 
 
 def all_content(own: Path | None = None) -> list[str]:
@@ -69,14 +70,14 @@ def file(path: Path) -> str:
     text = content.read_text(path)
     if path.suffix == SUFFIX or text.lstrip().startswith("{"):
         match = saves.load(path)
-        return f"a game of {kind(match.game.id).title} with {len(match.seats)} seats and {len(match.log)} commands"
+        return f"a game of {kind(match.game.id).title} with {counted(len(match.seats), 'seat')} and {counted(len(match.log), 'command')}"
     document = content.parse(text, str(path))
     shipped = [each for each in _game_files() if each.name == path.name]
     if shipped and not (isinstance(document.value, dict) and "seats" in document.value and "game" in document.value):
         return _content_file(path, shipped)
     record = position_kind(document)
     sheet = record.score_file(document)
-    return f"a position of {record.title} with {len(sheet.seats)} seats"
+    return f"a position of {record.title} with {counted(len(sheet.seats), 'seat')}"
 
 
 def position_kind(document: content.Document) -> Any:

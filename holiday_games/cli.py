@@ -22,6 +22,10 @@ from holiday_games.rules.setup import HUMAN, Seat
 
 PROGRAM = "holiday-games"
 
+_GAME = "one of `list games`"
+_JSON = "JSON on stdout, as docs/formats.md says"
+_SEED = "what the shuffles come from (default: 1)"
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program with these arguments (those of the process if None). Returns the exit code."""
@@ -66,28 +70,30 @@ def _parser() -> argparse.ArgumentParser:
 
 def _window_verbs(known: Any) -> None:
     play = _verb(known, "play", _play, "open the window on a table")
-    play.add_argument("game", metavar="GAME", type=game, nargs="?")
-    _table_arguments(play)
+    play.add_argument("game", metavar="GAME", type=game, nargs="?", help=_GAME)
+    _seats_argument(play, "who sits where: human or a level of bots (default: you and one clever bot)")
+    _table_arguments(play, "what the shuffles come from (default: another one each time)")
     play.add_argument("--load", metavar="FILE", type=Path, help="go on with a saved game")
 
     show = _verb(known, "exhibition", _exhibition, "the real app, bots in every chair, fast")
-    show.add_argument("game", metavar="GAME", type=game, nargs="?")
+    show.add_argument("game", metavar="GAME", type=game, nargs="?", help=f"{_GAME} (default: all of them)")
     show.add_argument("--shots", metavar="DIR", type=Path, help="save a PNG of every kind of scene")
-    show.add_argument("--size", metavar="1280x720", type=size, default=(1280, 720))
-    show.add_argument("--seed", metavar="N", type=natural, default=1)
+    show.add_argument("--size", metavar="1280x720", type=size, default=(1280, 720), help="of the window, in pixels")
+    show.add_argument("--seed", metavar="N", type=natural, default=1, help=_SEED)
 
 
 def _game_verbs(known: Any) -> None:
     simulate = _verb(known, "simulate", verbs.simulate, "bots play whole games without a screen")
-    simulate.add_argument("game", metavar="GAME", type=game)
-    _table_arguments(simulate)
+    simulate.add_argument("game", metavar="GAME", type=game, help=_GAME)
+    _seats_argument(simulate, "the level of the bot in each seat (default: two of the strongest)")
+    _table_arguments(simulate, _SEED)
     _work_arguments(simulate, games=1)
 
     arena = _verb(known, "arena", verbs.arena, "every level of bots against every other")
-    arena.add_argument("game", metavar="GAME", type=game)
-    arena.add_argument("--levels", metavar="A,B,...", type=words, default=())
+    arena.add_argument("game", metavar="GAME", type=game, help=_GAME)
+    arena.add_argument("--levels", metavar="A,B,...", type=words, default=(), help="two or more (default: all of them)")
     arena.add_argument("--players", metavar="N", type=natural, default=0, help="seats at the table (default: two)")
-    _table_arguments(arena, seats=False)
+    _table_arguments(arena, _SEED)
     _work_arguments(arena, games=100)
     arena.add_argument(
         "--resume", metavar="FILE", type=Path, help="keep finished games in this file and go on with those in it"
@@ -96,20 +102,20 @@ def _game_verbs(known: Any) -> None:
 
 def _file_verbs(known: Any) -> None:
     score = _verb(known, "score", verbs.score, "the score sheet of a position file")
-    score.add_argument("file", metavar="FILE", type=Path)
-    score.add_argument("--json", action="store_true")
+    score.add_argument("file", metavar="FILE", type=Path, help="a position in YAML, as docs/formats.md says")
+    score.add_argument("--json", action="store_true", help=_JSON)
 
     replay = _verb(known, "replay", verbs.replay, "play a recorded game or save again and compare the hash")
-    replay.add_argument("file", metavar="FILE", type=Path)
-    replay.add_argument("--json", action="store_true")
+    replay.add_argument("file", metavar="FILE", type=Path, help="a save or a recorded game, .hgame")
+    replay.add_argument("--json", action="store_true", help=_JSON)
 
     check = _verb(known, "check", verbs.check, "check content, saves and position files; all content without a file")
-    check.add_argument("files", metavar="FILE", type=Path, nargs="*")
+    check.add_argument("files", metavar="FILE", type=Path, nargs="*", help="a save, a position or a content file")
 
-    listing = _verb(known, "list", verbs.listing, "list games, or the modules or cards of a game")
-    listing.add_argument("what", metavar="games|modules|cards")
-    listing.add_argument("game", metavar="GAME", type=game, nargs="?")
-    listing.add_argument("--json", action="store_true")
+    listing = _verb(known, "list", verbs.listing, "list games, or the modules, options or cards of a game")
+    listing.add_argument("what", metavar="games|modules|options|cards", help="what to list")
+    listing.add_argument("game", metavar="GAME", type=game, nargs="?", help=_GAME)
+    listing.add_argument("--json", action="store_true", help=_JSON)
 
 
 def _verb(known: Any, name: str, run: Any, text: str) -> argparse.ArgumentParser:
@@ -118,22 +124,26 @@ def _verb(known: Any, name: str, run: Any, text: str) -> argparse.ArgumentParser
     return parser
 
 
-def _table_arguments(parser: argparse.ArgumentParser, seats: bool = True) -> None:
-    if seats:
-        parser.add_argument(
-            "--seats", metavar="A,B,...", type=words, default=(), help="who sits where: human or a level of bots"
-        )
-    parser.add_argument("--modules", metavar="A,B,...", type=words, default=())
-    parser.add_argument("--set", metavar="KEY=VALUE", action="append", default=[], dest="options")
-    parser.add_argument("--seed", metavar="N", type=natural, default=None)
+def _seats_argument(parser: argparse.ArgumentParser, text: str) -> None:
+    parser.add_argument("--seats", metavar="A,B,...", type=words, default=(), help=text)
+
+
+def _table_arguments(parser: argparse.ArgumentParser, seed: str) -> None:
+    parser.add_argument("--modules", metavar="A,B,...", type=words, default=(), help="those of `list modules GAME`")
+    parser.add_argument(
+        "--set", metavar="KEY=VALUE", action="append", default=[], dest="options",
+        help="an option of `list options GAME`; may be given again",
+    )  # fmt: skip
+    parser.add_argument("--seed", metavar="N", type=natural, default=None, help=seed)
 
 
 def _work_arguments(parser: argparse.ArgumentParser, games: int) -> None:
-    parser.add_argument("--games", metavar="N", type=positive, default=games)
-    parser.add_argument("--jobs", metavar="J", type=positive, default=1, help="processes to play on")
+    each = "a pair " if games > 1 else ""
+    parser.add_argument("--games", metavar="N", type=positive, default=games, help=f"how many {each}(default: {games})")
+    parser.add_argument("--jobs", metavar="J", type=positive, default=1, help="processes to play on (default: 1)")
     parser.add_argument("--dask", metavar="ADDRESS", default="", help="play on this Dask cluster instead")
     parser.add_argument("--iterations", metavar="N", type=natural, default=0, help="how much a searching bot thinks")
-    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--json", action="store_true", help=_JSON)
 
 
 # --- with a window --------------------------------------------------------------------------------

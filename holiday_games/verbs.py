@@ -160,6 +160,8 @@ def score(args: Namespace) -> int:
     from holiday_games.terminal import sheet_text
 
     document = read(args.file)
+    if isinstance(document.value, dict) and "hgame" in document.value:
+        raise UserError(f"{args.file}: expected a position file, found a saved game (replay plays one again)")
     sheet = position_kind(document).score_file(document)
     print(json.dumps(sheet.plain()) if args.json else sheet_text(sheet))
     return 0
@@ -212,8 +214,8 @@ def check(args: Namespace) -> int:
 
 
 def listing(args: Namespace) -> int:
-    """List games, or the modules or cards of one."""
-    kinds = {"games": _games, "modules": _modules, "cards": _cards}
+    """List games, or the modules, options or cards of one."""
+    kinds = {"games": _games, "modules": _modules, "options": _options, "cards": _cards}
     if args.what not in kinds:
         raise UserError(f"'{args.what}' cannot be listed, {nearest(args.what, kinds)}")
     if args.what != "games" and args.game is None:
@@ -227,12 +229,12 @@ def listing(args: Namespace) -> int:
     return 0
 
 
-def _games(_: str | None) -> list[dict[str, Any]]:
+def _games(only: str | None) -> list[dict[str, Any]]:
     from holiday_games.bots.levels import levels
 
     return [
         {"id": g.id, "name": g.title, "blurb": g.blurb, "seats": list(g.seats), "minutes": list(g.minutes), "levels": list(levels(g.id))}
-        for g in map(kind, GAMES)
+        for g in map(kind, [only] if only else GAMES)
     ]  # fmt: skip
 
 
@@ -240,6 +242,14 @@ def _modules(game: str) -> list[dict[str, Any]]:
     return [
         {"id": m.id, "name": m.title, "blurb": m.blurb, "box": m.box, "needs": list(m.needs), "excludes": list(m.excludes), "seats": list(m.seats)}
         for m in kind(game).modules().values()
+    ]  # fmt: skip
+
+
+def _options(game: str) -> list[dict[str, Any]]:
+    """What `--set` takes; one with free values has none to list."""
+    return [
+        {"id": o.key, "name": o.title, "default": o.default, "values": dict(o.values), "seats": list(o.seats), "needs": o.needs}
+        for o in kind(game).options()
     ]  # fmt: skip
 
 
@@ -251,10 +261,12 @@ def _row(row: dict[str, Any]) -> str:
     rest = [
         f"{key} {_value(value)}"
         for key, value in row.items()
-        if key not in ("id", "name") and value not in ("", [], None)
+        if key not in ("id", "name") and value not in ("", [], {}, None)
     ]
     return f"{row['id']}: {row.get('name') or row['id']}" + (f" ({'; '.join(rest)})" if rest else "")
 
 
 def _value(value: Any) -> str:
+    if isinstance(value, dict):
+        return " | ".join(f"{key} = {text.rstrip('.')}" for key, text in value.items())
     return ", ".join(map(_value, value)) if isinstance(value, (list, tuple)) else str(value)

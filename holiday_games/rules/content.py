@@ -116,9 +116,11 @@ def read_text(path: Path, name: str = "") -> str:
     """The text of a file a person gave us. Raises UserError if it is missing, a folder, too large, or not UTF-8."""
     shown = name or str(path)
     try:
-        if path.stat().st_size > MAX_BYTES * 2:
-            raise UserError(f"{shown}: expected less than {MAX_BYTES * 2:,} bytes, found {path.stat().st_size:,}")
-        return path.read_text(encoding="utf-8-sig")
+        with path.open("rb") as file:  # a device has no size and need not end
+            raw = file.read(MAX_BYTES * 2 + 1)
+        if len(raw) > MAX_BYTES * 2:
+            raise UserError(f"{shown}: expected at most {MAX_BYTES * 2:,} bytes, found more")
+        return raw.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
     except FileNotFoundError:
         raise UserError(f"{shown}: there is no such file") from None
     except IsADirectoryError:

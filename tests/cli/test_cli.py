@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import re
 from pathlib import Path
@@ -9,11 +10,14 @@ from typing import Any
 
 import pytest
 
+from holiday_games import cli as cli_module
 from holiday_games.cli import main
 from holiday_games.rules.match import Match
 from holiday_games.rules.record import dump, write
 from holiday_games.rules.setup import Seat
 from tests.toy import KIND
+
+SAVE = Path(__file__).resolve().parents[1] / "games_recorded" / "format-2" / "holly-jolly.hgame"
 
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -136,7 +140,11 @@ WRONG = {
     "size": (["exhibition", "--size", "12"], "like 1280x720"),
     "no file": (["score", "nowhere.yaml"], "nowhere.yaml: there is no such file"),
     "no save": (["replay", "nowhere.hgame"], "nowhere.hgame: there is no such file"),
-    "list": (["list", "bots"], "valid: cards, games, modules"),
+    "no position": (
+        ["score", str(SAVE)],
+        f"{SAVE.name}: expected a position file, found a saved game .replay plays one again",
+    ),
+    "list": (["list", "bots"], "valid: cards, games, modules, options"),
     "list game": (["list", "modules"], "needs a game"),
     "play what": (["play"], "expected a game to play"),
     "arena": (["arena", "toy", "--levels", "random"], "two or more different levels"),
@@ -184,6 +192,24 @@ def test_list_modules_and_cards(cli: Cli) -> None:
     modules = cli("list", "modules", "toy", "--json").lines[0]
     assert [m["id"] for m in modules] == ["double", "half"] and modules[0]["excludes"] == ["half"]
     assert len(cli("list", "cards", "toy").out.splitlines()) == 12
+
+
+def test_list_options_says_what_set_takes(cli: Cli) -> None:
+    rounds = cli("list", "options", "toy", "--json").lines[0][0]
+    assert (rounds["id"], rounds["default"], rounds["values"]) == ("rounds", "6", {"3": "short", "6": "usual"})
+    assert "rounds: Rounds (default 6; values 3 = short | 6 = usual)" in cli("list", "options", "toy").out
+
+
+def test_list_games_can_be_about_one(cli: Cli) -> None:
+    assert [game["id"] for game in cli("list", "games", "toy", "--json").lines[0]] == ["toy"]
+
+
+def test_every_argument_is_explained() -> None:
+    parser = cli_module._parser()
+    verbs = next(a for a in parser._actions if isinstance(a, argparse._SubParsersAction)).choices
+    assert "simulate" in verbs
+    silent = [f"{verb} {action.dest}" for verb, each in verbs.items() for action in each._actions if not action.help]
+    assert not silent
 
 
 def test_arena_rates_the_levels_and_can_go_on(cli: Cli, tmp_path: Path) -> None:

@@ -58,6 +58,11 @@ def test_mistakes_name_the_place(text: str, sentence: str) -> None:
     assert sentence in str(fault.value)
 
 
+def _large(path: Path) -> Path:
+    path.write_bytes(b" " * 4_000_001)
+    return path
+
+
 def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     with pytest.raises(UserError, match="there is no such file"):
         read(tmp_path / "none.yaml")
@@ -67,6 +72,8 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     latin.write_bytes("name: Jürgen".encode("latin-1"))
     with pytest.raises(UserError, match=r"expected text in UTF-8, byte 8 is not"):
         read(latin)
+    with pytest.raises(UserError, match=r"zero: expected at most 4,000,000 bytes, found more"):
+        read(Path("/dev/zero") if Path("/dev/zero").exists() else _large(tmp_path / "zero"))  # a device never ends
     marked = tmp_path / "marked.yaml"
     marked.write_bytes("\ufeffname: a\n".encode())
     assert read(marked).value == {"name": "a"}
