@@ -6,6 +6,9 @@
     errand.close()
 
 Nothing here blocks, and nothing here imports pygame. The process ends with its work, with the program, or when it is closed.
+
+What it works on goes through a pipe that a thread writes. As an argument of the process it would be written before `start` returns, and what a pipe does
+not hold would wait until the process has come up: some frames, or for ever where it dies on the way.
 """
 
 from __future__ import annotations
@@ -15,6 +18,7 @@ import multiprocessing
 import signal
 from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection
+from threading import Thread
 from typing import Any
 
 
@@ -28,9 +32,12 @@ class Errand:
         self._pipe: Connection | None = None
         try:
             self._pipe, theirs = context.Pipe(duplex=False)
-            self._process = context.Process(target=_run, args=(theirs, work, args), name=name, daemon=True)
+            order, ours = context.Pipe(duplex=False)
+            self._process = context.Process(target=_run, args=(theirs, work, order), name=name, daemon=True)
             self._process.start()
             theirs.close()
+            order.close()
+            Thread(target=_hand_over, args=(ours, args), name=f"{name} order", daemon=True).start()
         except OSError as fault:
             self.fault = str(fault.strerror or fault)
             self.close()
@@ -66,10 +73,16 @@ class Errand:
             process.join(0.05)
 
 
-def _run(pipe: Connection, work: Callable[..., Iterator[Any]], args: tuple[Any, ...]) -> None:
+def _hand_over(order: Connection, args: tuple[Any, ...]) -> None:
+    """Tell the process what it works on, or find that it is gone."""
+    with order, contextlib.suppress(OSError):
+        order.send(args)
+
+
+def _run(pipe: Connection, work: Callable[..., Iterator[Any]], order: Connection) -> None:
     """The life of the process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with contextlib.suppress(OSError, BrokenPipeError):
-        for item in work(*args):
+    with contextlib.suppress(EOFError, OSError):
+        for item in work(*order.recv()):
             pipe.send((False, item))
         pipe.send((True, None))

@@ -38,8 +38,9 @@ class Guide(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Tuning:
-    """How a race is run: at most `widest` options by their prior, the prior counting like `trust` worlds and at least like `share` worlds for each that was
-    played, none dropped before `sure` worlds, and then those that lie more than `margin` standard errors of their difference behind the leader."""
+    """How a race is run: at most `widest` options by their prior (at least one), the prior counting like `trust` worlds and at least like `share` worlds for
+    each that was played, none dropped before `sure` worlds (at least two), and then those that lie more than `margin` standard errors of their difference
+    behind the leader."""
 
     widest: int = 8
     trust: float = 4.0
@@ -51,7 +52,8 @@ class Tuning:
 @dataclass(frozen=True, slots=True)
 class Look:
     """How far ahead the options are played: to so many `stops` of this guide. What an option is worth in one world is the mean of its stops but those that
-    are `passed` over (the last one always counts). That is `cost` iterations, and is done in so many `worlds` before the next look begins."""
+    are `passed` over (the last one always counts). That is `cost` iterations (at least one, or a race by iterations would have no end), and is done in so many
+    `worlds` before the next look begins."""
 
     guide: Guide
     cost: int = 1
@@ -103,8 +105,9 @@ def deepen(
     priors = looks[0].guide.priors(game, view, options)
     entrants = [Candidate(c, p) for c, p in zip(options, priors, strict=True)]
     entrants.sort(key=lambda c: -c.prior)
-    heat = _Heat(game, view, rng, budget.clock(), entrants[: tuning.widest])
-    dropped = entrants[tuning.widest :]
+    widest = max(1, tuning.widest)
+    heat = _Heat(game, view, rng, budget.clock(), entrants[:widest])
+    dropped = entrants[widest:]
     for at, look in enumerate(looks):
         for _ in range(look.worlds) if at + 1 < len(looks) else count():
             if len(heat.running) == 1 or not heat.world(look, tuning):
@@ -143,7 +146,7 @@ class _Heat:
             if late():
                 return False
             candidate.rewards.append(fmean(leads[look.passed :] or leads[-1:]))
-            self.done += look.cost
+            self.done += max(1, look.cost)
         self.worlds += 1
         for candidate in self.running:
             candidate.settle(tuning)
@@ -152,7 +155,7 @@ class _Heat:
 
     def drop(self, tuning: Tuning) -> list[Candidate]:
         """Those that lie too far behind leave the race."""
-        if len(self.running[0].rewards) < tuning.sure:
+        if len(self.running[0].rewards) < max(2, tuning.sure):
             return []
         self.running, behind = _split(self.running, tuning)
         return behind

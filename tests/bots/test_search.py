@@ -89,6 +89,14 @@ def test_only_the_widest_are_tried() -> None:
     assert tried == {("c",), ("a",)} and len(found) == 4
 
 
+def test_numbers_that_leave_nothing_still_end() -> None:
+    """Weights come from files that somebody writes."""
+    toy: Any = Toy()
+    for tuning in (Tuning(widest=0), Tuning(sure=0), Tuning(sure=1, margin=1e9)):
+        found = deepen(toy, World(), list(TRUE), [Look(Guide(EVEN), cost=0)], Rng(5), Budget(iterations=40), tuning)
+        assert {c.command for c in found} == set(TRUE)
+
+
 def test_a_cancelled_or_late_search_answers_from_its_prior() -> None:
     assert run(Guide(WRONG), Budget(cancelled=lambda: True))[0].command == ("c",)
     start = monotonic()
