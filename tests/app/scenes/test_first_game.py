@@ -11,6 +11,7 @@ from holiday_games.app.scenes.score import ScoreScene
 from holiday_games.app.scenes.table import TableScene
 from holiday_games.app.scenes.title import Title
 from holiday_games.app.shell import Shell
+from holiday_games.bots.levels import levels
 from tests.app.driver import Driver
 from tests.app.scenes.person import Person
 
@@ -81,7 +82,7 @@ def test_levels_are_chosen_with_the_arrows(shell: Shell, person: Person, driver:
     person.top.choose_game("holly-jolly")
     reach(person, driver, lambda w: isinstance(w, Cycle) and "Human" in w.options)
     driver.key("right")
-    assert person.top.plan.drafts[0].player == "novice"
+    assert person.top.plan.drafts[0].player == levels("holly-jolly")[1], "the weakest that people are offered"
 
 
 def reach(person: Person, driver: Driver, wanted: object) -> None:
