@@ -6,9 +6,10 @@ in the set-up does not change the dice of a seed.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
 from hashlib import shake_128
+from itertools import chain
 from struct import Struct
 from typing import Any, NamedTuple, Protocol
 
@@ -40,8 +41,8 @@ class Source(Protocol):
         ...
 
     def lots(self, number: int) -> Callable[[Any], int]:
-        """A key to sort by that draws a lot for each thing: a list sorted by it is mixed, and several are mixed each by itself. `number` is how many things they hold together, and
-        must not be less: a thing too many would be its own lot. So the lots of all lists are drawn at once, which is quick, before it is known what the later ones hold."""
+        """A key to sort by that draws a lot for each thing: a list sorted by it is mixed, and several are mixed each by itself. `number` is how many things they hold together, or
+        more; IndexError for a thing too many. So the lots of all lists are drawn at once, which is quick, before it is known what the later ones hold."""
         ...
 
 
@@ -69,12 +70,12 @@ class Rng:
             items.sort(key=lots)
 
     def lots(self, number: int) -> Callable[[Any], int]:
-        """A key to sort by that draws a lot for each thing, `number` in all."""
+        """A key to sort by that draws a lot for each thing, `number` in all; IndexError for a thing too many."""
         numbers, mask = _numbers(number)
         chance = shake_128((self.count << 64 | self.seed).to_bytes(16, "little")).digest(numbers.size)
         self.count += 1
         drawn = numbers.unpack((int.from_bytes(chance, "little") & mask).to_bytes(numbers.size, "little"))
-        return partial(next, iter(drawn))  # whatever thing it is asked for
+        return partial(next, chain(drawn, _no_more()))  # whatever thing it is asked for
 
     def fork(self, *labels: int) -> Rng:
         """Another generator, decided by this one's seed and the labels alone."""
@@ -93,6 +94,12 @@ def shuffle_stream(items: list[Any], seed: int, stream: int, count: int) -> list
     for i, j in zip(range(size - 1, 0, -1), drawn, strict=True):
         items[i], items[j] = items[j], items[i]
     return drawn
+
+
+def _no_more() -> Iterator[int]:
+    """Nothing can be drawn from this."""
+    raise IndexError("more things are to be mixed than lots were drawn for")
+    yield  # never reached; it makes this an iterator, which raises when it is asked
 
 
 @lru_cache(256)

@@ -87,6 +87,11 @@ def test_lots_drawn_at_once_mix_lists_one_after_the_other() -> None:
     assert (one, other) == mixed
 
 
+def test_a_thing_for_which_no_lot_was_drawn_is_refused() -> None:
+    with pytest.raises(IndexError, match="more things"):
+        [1, 2, 3, 4].sort(key=Rng(6).lots(3))
+
+
 def test_a_list_is_mixed_by_one_word_after_the_other() -> None:
     for size in (0, 1, 2, 3, 40, 300):
         one, other = list(range(size)), list(range(size))
