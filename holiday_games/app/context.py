@@ -92,6 +92,12 @@ class Context:
         settings = deepcopy(self.settings)
         self.write(lambda: save_settings(settings), "The settings could not be kept")
 
+    def toggle_fullscreen(self) -> None:
+        """Between the whole screen and the window as it was, which is kept."""
+        self.window.toggle_fullscreen()
+        self.settings.fullscreen = self.window.fullscreen
+        self.settings_changed()
+
     def write(self, work: Callable[[], None], failed: str = "") -> None:
         """Write something to disk in a thread, for a frame must not wait for it, one thing after the other; then everything is painted again. Where it
         ended with OSError, `failed` is said."""

@@ -229,6 +229,7 @@ class App:
             None,
         )  # also where the size is that of before: everything has been placed for others meanwhile
         ctx.window.noticed_resize()
+        ctx.settings.fullscreen = ctx.window.fullscreen  # which the settings may show right now
         ctx.art.make_room(*ctx.window.size)
         ctx.window.make_canvas()
         ctx.scenes.resized()
@@ -238,9 +239,7 @@ class App:
         """What works on every screen that does not want the key for itself."""
         ctx = self.ctx
         if action.act is Act.FULLSCREEN:
-            ctx.window.toggle_fullscreen()
-            ctx.settings.fullscreen = ctx.window.fullscreen
-            ctx.settings_changed()
+            ctx.toggle_fullscreen()
         elif action.act is Act.MUTE:
             ctx.settings.mute = not ctx.settings.mute
             ctx.settings_changed()

@@ -1,23 +1,21 @@
 """Filling the whole screen, and being a window again, without waiting.
 
-    ask = asker(window)          # None where SDL must do it: window.set_fullscreen(), window.set_windowed()
-    ask(True)                    # some time later the window has another size
+    screen = whole_screen(window)     # None where SDL must do it: window.set_fullscreen(), window.set_windowed()
+    screen.ask(True)                  # some time later the window has another size
+    screen.filled()                   # True from then on, until somebody asks otherwise
 
 SDL on X11 asks the window manager too, and then stands still until it has seen the window move twice and change its size. Most window managers move it
 once, so that each switch takes the full tenth of a second that SDL waits at most. Who asks by himself need not wait: the new size comes as an event, as when
-the window manager has a key of its own for it. The manager also keeps the size and place that the window comes back to.
+the window manager has a key of its own for it. The manager also keeps the size and place that the window comes back to, and alone knows what is so at last.
 """
 
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Callable
 
 import pygame
 
 from holiday_games.app import sdl
-
-Ask = Callable[[bool], None]
 
 _X11 = 2  # among the systems that SDL knows
 _CLIENT_MESSAGE = 33
@@ -55,8 +53,37 @@ class _Message(ctypes.Structure):
     )
 
 
-def asker(window: pygame.Window) -> Ask | None:
-    """What asks the window manager to make the window fill the screen, or no longer; None if there is none on X11 that understands it."""
+class WholeScreen:
+    """What a window says to the window manager of X11, and hears from it."""
+
+    def __init__(self, x11: ctypes.CDLL, system: _System) -> None:
+        self._x11, self._window, self._connection = x11, system.window, ctypes.c_void_p(system.display)
+        self._root = x11.XDefaultRootWindow(self._connection)
+        self._state, self._whole = (self._atom(name) for name in (b"_NET_WM_STATE", b"_NET_WM_STATE_FULLSCREEN"))
+
+    @property
+    def understood(self) -> bool:
+        """There is a manager, and it knows what is asked of it here."""
+        return self._whole in _atoms(self._x11, self._connection, self._root, self._atom(b"_NET_SUPPORTED"))
+
+    def ask(self, fill: bool) -> None:
+        """Ask that the window fill the screen, or no longer."""
+        message = _Message(type=_CLIENT_MESSAGE, window=self._window, subject=self._state, format=32)
+        message.data[:] = int(fill), self._whole, 0, _APPLICATION, 0
+        self._x11.XSendEvent(self._connection, self._root, 0, _TO_THE_MANAGER, ctypes.byref(message))
+        self._x11.XFlush(self._connection)
+
+    def filled(self) -> bool:
+        """Whether it does, whoever asked for it."""
+        return self._whole in _atoms(self._x11, self._connection, self._window, self._state)
+
+    def _atom(self, name: bytes) -> int:
+        number: int = self._x11.XInternAtom(self._connection, name, 0)
+        return number
+
+
+def whole_screen(window: pygame.Window) -> WholeScreen | None:
+    """What switches the window; None if there is no window manager of X11 that understands it."""
     system = _system(window)
     if system is None:
         return None
@@ -64,23 +91,9 @@ def asker(window: pygame.Window) -> Ask | None:
         x11 = ctypes.CDLL("libX11.so.6")  # which SDL has opened already
     except OSError:
         return None
-    connection = ctypes.c_void_p(system.display)
     _declare(x11)
-    root = x11.XDefaultRootWindow(connection)
-    state, whole, supported = (
-        x11.XInternAtom(connection, name, 0)
-        for name in (b"_NET_WM_STATE", b"_NET_WM_STATE_FULLSCREEN", b"_NET_SUPPORTED")
-    )
-    if whole not in _atoms(x11, connection, root, supported):
-        return None
-
-    def ask(fill: bool) -> None:
-        message = _Message(type=_CLIENT_MESSAGE, window=system.window, subject=state, format=32)
-        message.data[:] = int(fill), whole, 0, _APPLICATION, 0
-        x11.XSendEvent(connection, root, 0, _TO_THE_MANAGER, ctypes.byref(message))
-        x11.XFlush(connection)
-
-    return ask
+    screen = WholeScreen(x11, system)
+    return screen if screen.understood else None
 
 
 def _system(window: pygame.Window) -> _System | None:

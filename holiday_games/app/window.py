@@ -19,7 +19,7 @@ import pygame
 from holiday_games.app import palette
 from holiday_games.app.art.canvas import Canvas
 from holiday_games.app.patches import Patches
-from holiday_games.app.whole_screen import asker
+from holiday_games.app.whole_screen import whole_screen
 from holiday_games.rules.errors import UserError
 
 TITLE = "Holiday Games"
@@ -63,7 +63,7 @@ class AppWindow:
         size = _within_desktop(size)
         self._window = pygame.Window(TITLE, size, resizable=True)
         self._window.minimum_size = MINIMUM
-        self._ask = asker(self._window)
+        self._whole = whole_screen(self._window)
         self.windowed_size = size
         self.fullscreen = fullscreen
         if fullscreen:
@@ -107,7 +107,10 @@ class AppWindow:
             self.windowed_size = size
 
     def noticed_resize(self) -> None:
-        """The person has resized the window, and rests: remember it, so that fullscreen can come back to it."""
+        """The person has resized the window, and rests: remember it, so that fullscreen can come back to it, unless a key of the window manager made it
+        fill the screen."""
+        if self._whole is not None:
+            self.fullscreen = self._whole.filled()
         if not self.fullscreen:
             self.windowed_size = self.size
         if self._still:
@@ -121,8 +124,8 @@ class AppWindow:
 
     def _fill(self) -> None:
         """Fill the whole screen or no longer, as `fullscreen` says."""
-        if self._ask is not None:
-            self._ask(self.fullscreen)
+        if self._whole is not None:
+            self._whole.ask(self.fullscreen)
         elif self.fullscreen:
             self._window.set_fullscreen(True)
         else:
@@ -132,7 +135,7 @@ class AppWindow:
     def _await_other_size(self) -> None:
         """Before the first picture, which need not be made for the size of the window then."""
         until = time.perf_counter() + PATIENCE
-        while self._ask is not None and self._window.size == self.windowed_size and time.perf_counter() < until:
+        while self._whole is not None and self._window.size == self.windowed_size and time.perf_counter() < until:
             time.sleep(0.001)
             pygame.event.pump()
 

@@ -134,6 +134,16 @@ def test_fullscreen_is_remembered(app: App, scene: Counting, driver: Driver) -> 
     assert not app.ctx.window.fullscreen and app.ctx.window.windowed_size == (1280, 720)
 
 
+def test_the_settings_know_what_the_window_notices_of_the_whole_screen(
+    app: App, scene: Counting, driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = app.ctx.window
+    monkeypatch.setattr(window, "noticed_resize", lambda: setattr(window, "fullscreen", True))
+    driver.send(pygame.event.Event(pygame.WINDOWSIZECHANGED))
+    driver.wait(0.1)
+    assert app.ctx.settings.fullscreen
+
+
 def test_closing_the_window_ends_the_program(app: App, scene: Counting, driver: Driver) -> None:
     driver.send(pygame.event.Event(pygame.QUIT))
     assert app.ctx.quitting

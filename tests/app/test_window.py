@@ -57,14 +57,46 @@ def test_other_screens_are_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
 # --- the whole screen -----------------------------------------------------------------------------------
 
 
-def test_the_window_manager_is_asked_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[bool] = []
-    monkeypatch.setattr(app_window, "asker", lambda _: asked.append)
+class Manager:
+    """A window manager that does what it is asked, and has a key of its own."""
+
+    def __init__(self) -> None:
+        self.asked: list[bool] = []
+        self.whole = False
+
+    def ask(self, fill: bool) -> None:
+        self.asked.append(fill)
+        self.whole = fill
+
+    def filled(self) -> bool:
+        return self.whole
+
+
+@pytest.fixture
+def manager(monkeypatch: pytest.MonkeyPatch) -> Manager:
+    found = Manager()
+    monkeypatch.setattr(app_window, "whole_screen", lambda _: found)
     monkeypatch.setattr(app_window, "PATIENCE", 0.0)
+    return found
+
+
+def test_the_window_manager_is_asked_itself(manager: Manager) -> None:
     window = AppWindow(fullscreen=True)
-    assert asked == [True]
+    assert manager.asked == [True]
     window.toggle_fullscreen()
-    assert asked == [True, False] and not window.fullscreen
+    assert manager.asked == [True, False] and not window.fullscreen
+    window.close()
+
+
+def test_a_key_of_the_window_manager_is_noticed(manager: Manager) -> None:
+    window = AppWindow((1280, 740))
+    for whole, size in ((True, (1920, 1080)), (False, (1300, 740))):
+        manager.whole, window._window.size = whole, size
+        window.noticed_resize()
+        assert window.fullscreen == whole
+        assert window.windowed_size == ((1280, 740) if whole else size)
+    window.toggle_fullscreen()
+    assert manager.asked == [True]
     window.close()
 
 

@@ -11,13 +11,20 @@ PROGRAM = """
 import sys, time
 sys.path.insert(0, sys.argv[1])
 import pygame
+from holiday_games.app.whole_screen import whole_screen
 from holiday_games.app.window import AppWindow
 window = AppWindow((1300, 740), fullscreen="whole" in sys.argv)
+manager = whole_screen(window._window)
 print("begins with", *window.size, flush=True)
 while True:
     for event in pygame.event.get():
         if event.type == pygame.MOUSEBUTTONDOWN:
             print("pressed", *event.pos, flush=True)
+        if event.type == pygame.WINDOWSIZECHANGED:
+            window.noticed_resize()
+            print("whole" if window.fullscreen else "window", *window.size, *window.windowed_size, flush=True)
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F10:
+            manager.ask(not window.fullscreen)  # behind the back of the window, as a key of the manager does
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             begun = time.perf_counter()
             window.toggle_fullscreen()
@@ -53,6 +60,16 @@ def test_nobody_waits_and_the_window_comes_back_to_its_place(desktop: Desktop, t
             until(lambda: place(program) == before, 5, what=f"{before} once more")
         times = [int(line.split()[2]) for line in program.printed().splitlines() if line.startswith("switched")]
     assert len(times) == 4 and min(times) < SDL_WAITS / 2
+
+
+def test_what_the_window_manager_does_by_itself_is_noticed(desktop: Desktop, tmp_path: Path) -> None:
+    wide, high = desktop.size
+    with started(desktop, tmp_path) as program:
+        says(program, "begins with 1300 740")
+        program.key("F10")
+        says(program, f"whole {wide} {high} 1300 740")
+        program.key("F11")
+        says(program, "window 1300 740 1300 740")
 
 
 def test_on_the_whole_screen_a_press_lands_where_the_pointer_is(desktop: Desktop, tmp_path: Path) -> None:

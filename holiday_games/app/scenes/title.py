@@ -103,7 +103,7 @@ class Title(Screen):
         sound = "sound_off" if self.ctx.settings.mute else "sound_on"
         entries = (
             (sound, "Sound on or off (M)", self._mute),
-            ("fullscreen", "Whole screen or window (F11)", self._whole),
+            ("fullscreen", "Whole screen or window (F11)", self.ctx.toggle_fullscreen),
         )
         for number, (icon, tip, action) in enumerate(entries):
             box = Box(screen.right - 48 - 72 - (1 - number) * 84, screen.y + 28, 72, 64)
@@ -111,11 +111,6 @@ class Title(Screen):
 
     def _mute(self) -> None:
         self.ctx.settings.mute = not self.ctx.settings.mute
-        self.ctx.settings_changed()
-
-    def _whole(self) -> None:
-        self.ctx.window.toggle_fullscreen()
-        self.ctx.settings.fullscreen = self.ctx.window.fullscreen
         self.ctx.settings_changed()
 
     # --- the picture ------------------------------------------------------------------------------
