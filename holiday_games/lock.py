@@ -18,20 +18,20 @@ class Held(Exception):
 
 
 class Lock:
-    """A lock file, held from making it until `release`. Raises Held, or OSError where no file can be made."""
+    """A lock file, held from making it until `release`. Raises Held, or OSError where no file can be made. A full disk does not keep anybody from it."""
 
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
-        self._file: IO[bytes] = path.open("a+b")
+        self._file: IO[bytes] = path.open("a+b", buffering=0)  # nothing is left to write when it is closed
         try:
             _lock(self._file)
         except OSError:
             process = _process(self._file)
             self._file.close()
             raise Held(process) from None
-        self._file.truncate(0)
-        self._file.write(str(os.getpid()).encode())
-        self._file.flush()
+        with contextlib.suppress(OSError):  # only then nobody is told which process holds it
+            self._file.truncate(0)
+            self._file.write(str(os.getpid()).encode())
 
     def release(self) -> None:
         """Let others have it."""

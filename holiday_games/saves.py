@@ -28,7 +28,7 @@ from holiday_games.rules.restore import restore
 from holiday_games.rules.setup import Seat
 
 KEPT = 5
-"""So many running games are kept; the oldest go when a new one begins."""
+"""So many running games are kept, and so many that are over; the oldest go when a new one begins."""
 
 _CURRENT, _BEFORE, _LOCK, _PICTURE = f"game{SUFFIX}", f"before{SUFFIX}", "lock", "picture.png"
 _LONGEST_NAME = 80
@@ -132,13 +132,10 @@ class Running:
 
     @classmethod
     def begin(cls, match: Match) -> Running:
-        """Keep a new game. Older ones beyond the last five go."""
+        """Keep a new game. Older ones beyond the last five go, and of those that are over too: they never push out one that can go on."""
         stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
         folder = _running_folder() / f"{match.game.id}-{stamp}-{secrets.token_hex(2)}"
-        try:
-            lock, fault = Lock(folder / _LOCK), ""
-        except (OSError, Held) as error:
-            lock, fault = None, f"Saving is off: {getattr(error, 'strerror', None) or error} ({folder.parent})"
+        lock, fault = _lock_or_fault(folder)
         running = cls(match, folder, lock, fault, new=True)
         running.note()
         return running
@@ -147,16 +144,17 @@ class Running:
     def resume(cls, info: SaveInfo) -> tuple[Match, Running, str]:
         """Go on with a running game; also a sentence for the player where the version before had to be taken.
 
-        Raises UserError where it is open in another window or neither version can be read.
+        Where nothing can be written it goes on in memory (see `fault`). Raises UserError where it is open in another window or neither version can be read.
         """
         folder = info.path.parent
-        lock = _lock(folder)
+        lock, fault = _lock_or_fault(folder)
         try:
             match, note = _newest_version(folder)
         except UserError:
-            lock.release()
+            if lock is not None:
+                lock.release()
             raise
-        running = cls(match, folder, lock)
+        running = cls(match, folder, lock, fault)
         if note:
             running.note()
         return match, running, note
@@ -247,19 +245,30 @@ def _restored(record: Record, name: str) -> Match:
 
 
 def _drop_old(keep: Path) -> None:
-    """Delete all but the last running games; those open in another window stay."""
-    for info in [i for i in running_games() if i.path.parent != keep][KEPT - 1 :]:
+    """Delete all but the last running games and the last of the others; those open in another window stay."""
+    games = [info for info in running_games() if info.path.parent != keep]
+    running = [info for info in games if not info.over and not info.fault]
+    others = [info for info in games if info.over or info.fault]
+    for info in running[KEPT - 1 :] + others[KEPT:]:
         with contextlib.suppress(UserError):
             delete(info)
 
 
 def _lock(folder: Path) -> Lock:
+    """The lock of a game's folder. Raises UserError where another window has it, OSError where no file can be made."""
     try:
         return Lock(folder / _LOCK)
     except Held as fault:
-        raise UserError(f"This game is open in another window (process {fault.process}).") from None
+        who = f" (process {fault.process})" if fault.process else ""
+        raise UserError(f"This game is open in another window{who}.") from None
+
+
+def _lock_or_fault(folder: Path) -> tuple[Lock | None, str]:
+    """The lock, or none where nothing can be written, and then the sentence that says so. Raises UserError where another window has it."""
+    try:
+        return _lock(folder), ""
     except OSError as fault:
-        raise UserError(f"{folder}: the game cannot be opened for writing ({fault.strerror or fault})") from None
+        return None, f"Saving is off: {fault.strerror or fault} ({folder.parent})"
 
 
 def _running_info(path: Path) -> SaveInfo:

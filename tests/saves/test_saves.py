@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from holiday_games import saves
+from holiday_games.lock import Lock
 from holiday_games.rules.errors import UserError
 from holiday_games.rules.match import Match
 from holiday_games.rules.setup import Seat
@@ -85,6 +86,19 @@ def test_the_last_five_are_kept() -> None:
     held.close()
 
 
+def test_games_that_are_over_push_out_none_that_can_go_on() -> None:
+    begun = Running.begin(new_match())
+    begun.close()
+    for seed in range(7):
+        match = new_match(seed)
+        running = Running.begin(match)
+        play(match, 100)
+        assert match.over and running.close()
+    infos = saves.running_games()
+    assert [info.path.parent for info in infos if not info.over] == [begun.folder]
+    assert len(infos) == 1 + saves.KEPT + 1, "the last one was begun when it was not over yet"
+
+
 def test_a_damaged_newest_version_gives_the_one_before() -> None:
     match = new_match()
     running = Running.begin(match)
@@ -111,6 +125,33 @@ def test_nothing_writable_means_a_sentence_and_the_game_goes_on(monkeypatch: pyt
     )  # the writer may have been there first
     play(match, 3)
     assert not running.close() and running.fault and len(match.log) == 3
+
+
+@pytest.mark.parametrize("refused", [(30, "Read-only file system"), (28, "No space left on device")])
+def test_a_game_goes_on_where_nothing_can_be_written(monkeypatch: pytest.MonkeyPatch, refused: tuple[int, str]) -> None:
+    match = new_match()
+    running = Running.begin(match)
+    play(match, 4)
+    running.close()
+    info = saves.running_games()[0]
+    old = info.path.read_bytes()
+
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError(*refused)
+
+    with monkeypatch.context() as patched:
+        patched.setattr("holiday_games.saves.Lock", refuse)
+        patched.setattr("holiday_games.files.os.fsync", refuse)
+        again, second, note = Running.resume(info)
+        assert again.hash == match.hash and note == "" and refused[1] in second.fault
+        play(again, 1)
+        assert not second.close() and info.path.read_bytes() == old
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is always full")
+def test_a_full_disk_keeps_nobody_from_a_lock(tmp_path: Path) -> None:
+    (tmp_path / "lock").symlink_to("/dev/full")
+    Lock(tmp_path / "lock").release()
 
 
 def test_a_full_disk_is_told_and_forgotten_when_it_works_again(monkeypatch: pytest.MonkeyPatch) -> None:
