@@ -125,6 +125,7 @@ class Running:
         self._waiting: Moment | None = None
         self._writing = False
         self._closed = False
+        self._lost = False  # the last change could not be written
         self._thread = threading.Thread(target=self._write_all, args=(new,), name="autosave", daemon=True)
         self._thread.start()
         match.listeners.append(self._played)
@@ -177,6 +178,15 @@ class Running:
             done = self._change.wait_for(lambda: self._waiting is None and not self._writing, timeout)
         return done and not self.fault
 
+    def kept(self, timeout: float = 1.0) -> bool:
+        """Whether everything that was played is on disk; what could not be written is tried once more. Takes two timeouts at most."""
+        with self._change:
+            done = self._change.wait_for(lambda: self._waiting is None and not self._writing, timeout)
+            if done and not self._lost:
+                return True
+        self.note()
+        return self.flush(timeout)
+
     def close(self) -> bool:
         """Write what is left, stop the thread and release the lock. False as for `flush`."""
         done = self.flush()
@@ -210,6 +220,7 @@ class Running:
             with self._change:
                 self._writing = False
                 self.fault = fault
+                self._lost = bool(fault)
                 self._change.notify_all()
 
     def _write(self, moment: Moment) -> str:

@@ -47,6 +47,8 @@ class Context:
     changes: int = 0
     """Counts what was invalidated: a layer painted at the same count is still right."""
     quitting: bool = False
+    may_quit: Callable[[], bool] = lambda: True
+    """Asked before the program ends; whoever says no asks the player, and calls `quit` where the answer is yes."""
     pollers: list[Callable[[], None]] = field(default_factory=list)
     notices: list[tuple[str, float]] = field(default_factory=list)
     _writer: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "writer"))
@@ -124,5 +126,5 @@ class Context:
         self._writer.shutdown()
 
     def quit(self) -> None:
-        """End the program after this step."""
-        self.quitting = True
+        """End the program after this step, if nothing speaks against it."""
+        self.quitting = self.quitting or self.may_quit()

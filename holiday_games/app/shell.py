@@ -48,6 +48,7 @@ class Open:
     table: TableScene
     running: Running | None
     told: str = ""  # the last fault of saving that the player was told
+    given_up: bool = False  # the player leaves although the game is not on disk
     rematch_of: Match | None = None  # the match to play again, where that is not the one on the table
     study: coach.Study | None = None  # what is known of how it went, once somebody has asked
 
@@ -69,6 +70,8 @@ class Shell:
         self._warm_up = warm_up
         self._unpacking = unpacking
         self.title = Title(ctx, self)
+        self._question: Dialog | None = None
+        ctx.may_quit = lambda: self._may_go(ctx.quit)
 
     def start(self) -> None:
         """Begin with the title."""
@@ -106,7 +109,7 @@ class Shell:
     def resume(self, info: SaveInfo) -> None:
         """Go on with a save. A running game goes on in its own file; one with a name is copied into a new running game."""
         try:
-            if info in saves.running_games():
+            if any(info.path == running.path for running in saves.running_games()):
                 match, running, note = Running.resume(info)
             else:
                 match = saves.load(info.path)
@@ -155,9 +158,27 @@ class Shell:
         self.ctx.scenes.push(loading)
 
     def leave_table(self) -> None:
-        """Back to the title; the game is on disk."""
-        self.ctx.scenes.drop_above(self.title)
-        self.title.resume()
+        """Back to the title; the game is on disk, or the player knows that it is not."""
+        if self._may_go(self.leave_table):
+            self.ctx.scenes.drop_above(self.title)
+            self.title.resume()
+
+    def _may_go(self, go: Callable[[], None]) -> bool:
+        """Whether the table may be left: all is on disk, or whoever plays has said that it may be lost. Else that is asked, and `go` is called where they do."""
+        opened = self.open
+        if opened is None or opened.running is None or opened.given_up or opened.running.kept():
+            return True
+        if self._question is None or self._question not in self.ctx.scenes:
+
+            def give_up() -> None:
+                opened.given_up = True
+                go()
+
+            words = f"{escape(opened.running.fault)} What was played since then is lost if you leave now."
+            answers = [Answer("Stay here"), Answer("Leave all the same", give_up, "berry")]
+            self._question = Dialog(self.ctx, "The game is not on disk", words, answers)
+            self.ctx.scenes.push(self._question)
+        return False
 
     # --- the table's guide ------------------------------------------------------------------------
 

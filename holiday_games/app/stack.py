@@ -76,6 +76,9 @@ class SceneStack:
     def __len__(self) -> int:
         return len(self._scenes)
 
+    def __contains__(self, scene: object) -> bool:
+        return scene in self._scenes
+
     @property
     def top(self) -> Layer | None:
         """The scene that is asked first."""

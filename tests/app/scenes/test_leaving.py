@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from holiday_games import saves
 from holiday_games.app.main import App
+from holiday_games.app.scenes.dialog import Dialog
 from holiday_games.app.scenes.overlay import TableMenu
 from holiday_games.app.scenes.title import ContinueCard, Title
 from holiday_games.app.shell import Shell
@@ -45,6 +47,36 @@ def test_hammering_the_way_to_the_title_does_not_quit(app: App, shell: Shell, pe
             driver.send(pygame.event.Event(button, pos=place, button=1))
         driver.wait(0.1)
     assert person.top is shell.title and not app.ctx.quitting
+
+
+def no_space(*_: object, **__: object) -> None:
+    raise OSError(28, "No space left on device")
+
+
+def test_nobody_leaves_a_game_that_is_not_on_disk_without_being_asked(
+    app: App, shell: Shell, person: Person, driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person.sit_down("holly-jolly", "human", "novice")
+    person.some_moves(4)
+    opened = shell.open
+    assert opened is not None and opened.running is not None and opened.running.kept()
+    with monkeypatch.context() as full:
+        full.setattr("holiday_games.files.os.fsync", no_space)
+        person.some_moves(8)
+        for leave in (shell.leave_table, app.ctx.quit, lambda: app.step(0.0, [pygame.event.Event(pygame.QUIT)])):
+            leave()
+            leave()  # who asks twice is asked once
+            assert isinstance(person.top, Dialog) and shell.open is opened and not app.ctx.quitting
+            person.press("Stay here")
+            assert app.ctx.scenes.top is opened.table
+        app.ctx.quit()
+        person.press("Leave all the same")
+        assert app.ctx.quitting
+        app.ctx.quitting = opened.given_up = False
+    shell.leave_table()
+    assert person.top is shell.title, "there is room again: what was missing is written, and nobody is asked"
+    newest = saves.newest()
+    assert newest is not None and saves.load(newest.path).hash == opened.table.session.match.hash
 
 
 def test_closing_the_window_keeps_the_game(app: App, shell: Shell, person: Person) -> None:

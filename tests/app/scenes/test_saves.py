@@ -84,6 +84,18 @@ def test_a_long_list_stays_where_it_was_scrolled_to(shell: Shell, person: Person
     assert isinstance(person.top, TableScene)
 
 
+def test_a_game_of_another_window_that_was_played_on_meanwhile_is_not_copied(shell: Shell, person: Person) -> None:
+    """The list is of the moment when it was opened."""
+    person.sit_down("holly-jolly", "human", "novice")
+    stale = saves.running_games()[0]
+    person.some_moves(6)
+    opened = shell.open
+    assert opened is not None and opened.running is not None and opened.running.kept()
+    assert saves.running_games()[0] != stale
+    shell.resume(stale)
+    assert isinstance(person.top, Dialog) and shell.open is opened and len(saves.running_games()) == 1
+
+
 def test_a_save_that_cannot_be_opened_is_said_in_a_dialog(shell: Shell, person: Person, tmp_path: Path) -> None:
     person.sit_down("holly-jolly", "human", "novice")
     path = saves.save_as(person.table.session.match, "One")
