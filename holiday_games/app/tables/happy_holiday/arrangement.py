@@ -93,7 +93,7 @@ def arrangement(layout: Layout) -> Arrangement:
         areas=areas,
         spaces=tuple(Box(area.x + x, area.y + y, SPACE, SPACE) for area in areas for x, y in _SPACES),
         zone=Box(left, 648, LEFT_WIDTH, 296),
-        slip=Box(left + 24, 656, 744, 286),
+        slip=Box(left + 8, 656, 789, 286),
         cases=cases,
         log=log,
         undo=Box(left + 800, strip.y, 152, 48),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 
 import pygame
@@ -28,6 +29,10 @@ _LABELS: dict[str, tuple[float, float, str]] = {
     "barcelona": (18, -2, "l"),
     "venice": (-30, -18, "r"),
 }
+_HIGH = 28.0
+"""The height of a name's label."""
+_LITTLE = 0.06
+"""So much of a label may cover something before it looks for another place."""
 _SHARES = (0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7, 0.25, 0.75, 0.2, 0.8, 0.15, 0.85)
 """How far along its line a chip may lie."""
 
@@ -117,19 +122,16 @@ class MapPainter:
             self._line(p, surface, line)
         scale = p.layout.scale
         q = Painter(surface, Layout(scale, Box(0, 0, inner.w, inner.h)), p.art, p.texts, p.vision)
-        k = inner.w / 612
-        pins, names = self.pins(inner.w / WIDTH, 44 * min(1.32, k)), self.names(q, inner.w / WIDTH)
+        unit, k = inner.w / WIDTH, inner.w / 612
+        pins, names, chips = self.places(q, picture.chips, unit, 44 * min(1.32, k), 36 * min(1.28, k))
         for city in sorted(pins, key=lambda city: self.atlas.places[city][1]):
             q.image(f"{FOLDER}/pieces/pin_{self.atlas.content.cities[city]}", pins[city], shadow=3)
-        taken = [*pins.values(), *names.values()]
-        for line, box in zip(
-            picture.chips, self.signs(picture.chips, inner.w / WIDTH, 36 * min(1.28, k), taken), strict=True
-        ):
-            chip(q, line.kind, box.cx, box.cy, box.w)
         for city, box in names.items():
             name = self.atlas.content.cities[city]
             q.rounded(box, 8, PAPER, 220)
             q.text(looks.name_of(name), box.x + 7, box.cy, 24, looks.CITY.get(name, looks.INK), "title", "lm")
+        for line, box in zip(picture.chips, chips, strict=True):
+            chip(q, line.kind, box.cx, box.cy, box.w)
         surface.blit(
             effects.rounded(size, p.layout.px(8), (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
         )
@@ -152,26 +154,58 @@ class MapPainter:
         ground.blit(drawn(self.atlas, self.atlas.links, size, faint=True), (0, 0))
         return ground
 
-    def pins(self, unit: float, size: float) -> dict[int, Box]:
-        """Where the pins of the cities are on a map of so many units for one of the atlas."""
+    def places(
+        self, q: Painter, lines: Sequence[Line], unit: float, pin: float, sign: float
+    ) -> tuple[dict[int, Box], dict[int, Box], list[Box]]:
+        """Where the pins, the names of the cities and the chips of these lines lie on a map of so many units for one of the atlas; `pin` and `sign` are
+        the sizes of a pin and of a chip. Chips keep clear of names, and a name makes way for a chip that cannot."""
+        pins = self._pins(unit, pin)
+        names = self._names(q, unit, pins, ())
+        chips = self._signs(lines, unit, sign, [*pins.values(), *names.values()])
+        return pins, self._names(q, unit, pins, chips), chips
+
+    def _pins(self, unit: float, size: float) -> dict[int, Box]:
         return {
             city: Box(x * unit - size / 2, y * unit - size * 1.25, size, size * 1.25)
             for city, (x, y) in enumerate(self.atlas.places)
         }
 
-    def names(self, q: Painter, unit: float) -> dict[int, Box]:
-        """And their names."""
-        boxes = {}
-        for city, name in enumerate(self.atlas.content.cities):
-            x, y = (value * unit for value in self.atlas.places[city])
-            dx, dy, anchor = _LABELS.get(name, (0, 22, "c"))
-            width = q.text_width(looks.name_of(name), 24, "title")
-            left = x + dx - {"l": 0.0, "c": width / 2, "r": width}[anchor]
-            boxes[city] = Box(left - 7, y + dy - 14, width + 14, 28)
+    def _names(self, q: Painter, unit: float, pins: dict[int, Box], chips: Sequence[Box]) -> dict[int, Box]:
+        """Each name where it is wont to be, or around its city where that covers less of pins, names and chips."""
+        whole = Box(0, 0, WIDTH * unit, HEIGHT * unit)
+        choices = {city: self._choices(q, unit, city, pin) for city, pin in pins.items()}
+        boxes = {city: places[0] for city, places in choices.items()}
+
+        def covered(city: int, box: Box) -> float:
+            others = [*pins.values(), *chips, *(other for name, other in boxes.items() if name != city)]
+            outside = box.w * box.h - _shared(box, whole)
+            return max(_LITTLE * box.w * box.h, 4 * outside + sum(_shared(box, other) for other in others))
+
+        for city in (*boxes, *boxes):  # what gives way the first time leaves room for the second
+            boxes[city] = min(choices[city], key=partial(covered, city))
         return boxes
 
-    def signs(self, lines: Sequence[Line], unit: float, size: float, taken: Sequence[Box]) -> list[Box]:
-        """Where the chips of these lines lie: each as near to the middle of its line as it covers least of what is there, and of those before it."""
+    def _choices(self, q: Painter, unit: float, city: int, pin: Box) -> list[Box]:
+        """Where the name of a city may stand, its own place first."""
+        name = self.atlas.content.cities[city]
+        width = q.text_width(looks.name_of(name), 24, "title") + 14
+        x, y = (value * unit for value in self.atlas.places[city])
+        dx, dy, anchor = _LABELS.get(name, (0, 22, "c"))
+        left = x + dx + {"l": -7.0, "c": -width / 2, "r": 7 - width}[anchor]
+        beside, below = pin.y + pin.w / 2 - _HIGH / 2, pin.bottom + 2
+        corners = (
+            (left, y + dy - _HIGH / 2),
+            (pin.right + 4, beside),
+            (pin.x - 4 - width, beside),
+            (pin.cx - width / 2, below),
+            (pin.cx - width / 2, pin.y - 2 - _HIGH),
+            (pin.cx + 10, below - _HIGH / 2),
+            (pin.cx - 10 - width, below - _HIGH / 2),
+        )
+        return [Box(*corner, width, _HIGH) for corner in corners]
+
+    def _signs(self, lines: Sequence[Line], unit: float, size: float, taken: Sequence[Box]) -> list[Box]:
+        """Each chip as near to the middle of its line as it covers least of what is there, and of those before it."""
         placed: list[Box] = []
         for line in lines:
             centres = [self.atlas.point(line, share) for share in _SHARES]

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from holiday_games.app.kit.fonts import Face
 from holiday_games.app.kit.layout import Box
+from holiday_games.app.kit.markup import escape
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.palette import Rgb
 from holiday_games.app.tables.base import SeatLook
@@ -83,15 +85,21 @@ def _case(p: Painter, kind: int, box: Box, *, shadow: float = 4, alpha: int = 25
     p.image(looks.suitcase(kind), box, shadow=shadow, alpha=alpha)
 
 
-def draw_hand(p: Painter, pieces: Pieces, box: Box, tile: int, words: str) -> None:
+def draw_hand(p: Painter, pieces: Pieces, box: Box, tile: int) -> None:
     """The tile that was taken and must be placed, on a slip of paper over the resting offer."""
     halo(p, box, GOLD, 12, 18)
     p.rounded(box.inset(-5), 20, GOLD, shadow=10)
     p.rounded(box, 16, PAPER)
     pieces.tile(p, tile, hand_tile(box))
-    room = Box(box.x + 214, box.y + 34, box.w - 232, 0)
-    height = p.paragraph(f"**{words}**", room, 28, INK)
-    p.paragraph("Choose a day for it.", Box(room.x, room.y + height + 8, room.w, 0), 25, SOFT)
+    title, words = pieces.told(tile)
+    lines: tuple[tuple[str, float, Rgb, Face], ...] = (
+        (escape(title), 30, INK, "title"),
+        (words, 25, INK, "text"),
+        ("Choose a day for it.", 25, SOFT, "text"),
+    )
+    room = Box(box.x + 218, box.y + 58, box.w - 262, 0)
+    for text, size, colour, face in lines:
+        room = room.moved(0, p.paragraph(text, room, size, colour, face, leading=1.15) + 12)
     p.image(f"{FOLDER}/table/paperclip", Box(box.right - 58, box.y - 34, 34, 82), shadow=2, angle=12)
 
 

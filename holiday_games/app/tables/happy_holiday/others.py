@@ -15,11 +15,12 @@ from holiday_games.app.tables.happy_holiday.pieces import Pieces, chip, halo, st
 from holiday_games.app.tables.happy_holiday.planner import chip_kinds
 from holiday_games.games.happy_holiday.content import DAYS, FACE_DOWN, WEEK
 from holiday_games.games.happy_holiday.routing import Cases, Routed
-from holiday_games.rules.words import numeral
 
 _EMPTY: tuple[Rgb, Rgb] = ((240, 225, 196), (245, 214, 194))
 HEAD, FOOT = 58.0, 56.0
 _LIGHT = 14.0
+WIDE = 250.0
+"""From this width on a small planner has room for everything."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +60,7 @@ class MiniPlan:
 
     def case(self, kind: int) -> Box:
         """The box of a suitcase."""
-        pitch = 74 if self.box.w > 250 else 61
+        pitch = 74 if self.box.w >= WIDE else 61
         return Box(self.box.x + 14 + kind * pitch, self.box.bottom - 50, 38, 38)
 
     @property
@@ -76,7 +77,7 @@ def lay_minis(room: Box, count: int) -> tuple[MiniPlan, ...]:
 
 
 def _lay(box: Box) -> MiniPlan:
-    gap = 4.0 if box.w > 250 else 3.0
+    gap = 4.0 if box.w >= WIDE else 3.0
     w = (box.w - 18 - 6 * gap) / WEEK
     h = (box.h - HEAD - FOOT - 8 - 2 * gap) / 3
     h = min(h, w * 1.7)
@@ -94,10 +95,7 @@ def draw_mini(p: Painter, pieces: Pieces, mini: MiniPlan, face: MiniFace, *, poi
         halo(p, box, looks.GOLD, _LIGHT, 18)
     p.rounded(box, 16, colour, shadow=7)
     p.rounded(box.inset(4), 13, SHEET)
-    p.player(face.look.colour, box.x + 31, box.y + 29, 38)
-    width = p.text_width(numeral(face.total), 28, "bold") + 36
-    p.text(face.look.name, box.x + 58, box.y + 30, 26, INK, "title", "lm", width=box.w - 74 - width)
-    stars(p, face.total, box.right - 12, box.y + 30, 28, anchor="r")
+    _head(p, mini, face)
     for day in range(1, DAYS + 1):
         _day(p, pieces, mini.day(day), day, face.cells[day - 1])
     for routed in face.trips:
@@ -107,10 +105,25 @@ def draw_mini(p: Painter, pieces: Pieces, mini: MiniPlan, face: MiniFace, *, poi
         case = mini.case(kind)
         p.image(looks.suitcase(kind), case, shadow=2)
         p.text(str(face.cases[kind]), case.right + 2, case.cy + 1, 26, INK, "title", "lm")
-    if face.set and box.w > 250:
+    if face.set and box.w >= WIDE:
         p.image(f"{FOLDER}/pieces/set_{face.set}", Box(box.right - 56, box.bottom - 51, 40, 40))
     if face.hand:
         pieces.small(p, face.hand, mini.hand, shadow=8)
+
+
+def _head(p: Painter, mini: MiniPlan, face: MiniFace) -> None:
+    """Whose it is and how many stars; on a narrow planner the shape sticks to the corner and leaves its room to the name."""
+    box = mini.box
+    narrow = box.w < WIDE
+    p.player(face.look.colour, *((box.x + 13, box.y + 13) if narrow else (box.x + 31, box.y + 29)), 38)
+    left = box.x + (38 if narrow else 58)
+    width = stars(p, face.total, box.right - (9 if narrow else 12), box.y + 30, 26 if narrow else 28, anchor="r")
+    room = box.right - (9 if narrow else 12) - width - 6 - left
+    name = face.look.name
+    if p.fits(name, 26, "title", room):
+        p.text(name, left, box.y + 30, 26, INK, "title", "lm", width=room)
+    else:
+        p.lines(p.halved(name, 24, "title", room), left, box.y + 30, 24, INK, "title", room, "l")
 
 
 def _day(p: Painter, pieces: Pieces, box: Box, day: int, cell: int) -> None:

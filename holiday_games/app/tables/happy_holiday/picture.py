@@ -39,8 +39,7 @@ def draw_table(p: Painter, sight: Sight) -> None:
     if proposal is not None:
         draw_slip(grown, sight.pieces, sight.plan.slip, proposal, help_on=sight.help_on)
     elif sight.placing and sight.held is None and sight.position is not None:
-        tile = sight.placing
-        offer.draw_hand(p, sight.pieces, sight.plan.slip, tile, sight.pieces.record(tile).name)
+        offer.draw_hand(p, sight.pieces, sight.plan.slip, sight.placing)
 
 
 def effect_shown(sight: Sight) -> Effect | None:

@@ -14,12 +14,14 @@ import pygame
 from holiday_games.app.art import effects
 from holiday_games.app.kit.fonts import Face
 from holiday_games.app.kit.layout import Box, Layout
+from holiday_games.app.kit.markup import escape
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.palette import Rgb
 from holiday_games.app.tables.happy_holiday import looks
 from holiday_games.app.tables.happy_holiday.looks import FOLDER, INK, PAPER, RED
 from holiday_games.games.happy_holiday.content import FACE_DOWN, Content
 from holiday_games.games.happy_holiday.records import TileRecord
+from holiday_games.games.happy_holiday.words import condition_words, stars_words
 from holiday_games.rules.words import numeral, signed
 
 SIDE = 144.0
@@ -58,6 +60,14 @@ class Pieces:
     def record(self, cell: int) -> TileRecord:
         """The record of a cell's tile, face up or down."""
         return self.content.tiles[(cell & ~FACE_DOWN) - 1]
+
+    def told(self, cell: int) -> tuple[str, str]:
+        """What a tile is in words: city and name; activity, days and stars."""
+        record = self.record(cell)
+        words = f"{record.activity.title()}, face up {condition_words(record.condition)}"
+        words += f", {stars_words(record.stars)} printed." if record.stars else "."
+        picture = "{" + looks.glyph(record.activity) + "} "
+        return f"{looks.name_of(record.city)}: {record.name}", f"{picture}{escape(words)}"
 
     def tile(self, p: Painter, cell: int, box: Box, *, shadow: float = 5, alpha: int = 255, angle: float = 0.0) -> None:
         """A tile in a square box, face up or, with FACE_DOWN, as a rest day."""

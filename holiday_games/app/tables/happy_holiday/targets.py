@@ -24,7 +24,7 @@ from holiday_games.games.happy_holiday.routing import Routed
 from holiday_games.games.happy_holiday.scoring import journey_words, trip_words
 from holiday_games.games.happy_holiday.state import SPACES
 from holiday_games.games.happy_holiday.task_words import task_rule
-from holiday_games.games.happy_holiday.words import condition_words, stars_words, suitcases_words
+from holiday_games.games.happy_holiday.words import stars_words, suitcases_words
 from holiday_games.rules.decision import Command
 from holiday_games.rules.words import numeral
 
@@ -154,10 +154,8 @@ class Targets:
         if cell & FACE_DOWN:
             words = f"A rest day: {stars_words(self.sight.game.scorer.board.rest_day.value)}, and the stay goes on."
             return Tip(f"{words} {more}".strip(), f"Rest in {looks.name_of(record.city)}")
-        words = f"{record.activity.title()}, face up {condition_words(record.condition)}"
-        words += f", {stars_words(record.stars)} printed." if record.stars else "."
-        picture = "{" + looks.glyph(record.activity) + "} "
-        return Tip(f"{picture}{escape(words)} {more}".strip(), f"{looks.name_of(record.city)}: {record.name}")
+        title, words = self.sight.pieces.told(cell)
+        return Tip(f"{words} {more}".strip(), title)
 
     def _drawn(self) -> Iterator[Target]:
         sight = self.sight

@@ -9,6 +9,7 @@ import pytest
 
 from holiday_games.app.kit.layout import Box, Layout
 from holiday_games.app.kit.painter import Painter
+from holiday_games.app.kit.text import TextService
 from holiday_games.app.main import App
 from holiday_games.app.scenes.table_controls import draw_log
 from holiday_games.app.session import LogLine
@@ -17,7 +18,8 @@ from holiday_games.app.tables.happy_holiday import atlas
 from holiday_games.app.tables.happy_holiday.arrangement import Arrangement, arrangement
 from holiday_games.app.tables.happy_holiday.map_face import MapPainter, map_picture
 from holiday_games.app.tables.happy_holiday.marking import Marking
-from holiday_games.app.tables.happy_holiday.others import lay_minis
+from holiday_games.app.tables.happy_holiday.others import MiniFace, draw_mini, lay_minis
+from holiday_games.app.tables.happy_holiday.pieces import Pieces
 from holiday_games.app.tables.happy_holiday.planner import lit_days
 from holiday_games.app.tables.happy_holiday.proposal import Hand, propose
 from holiday_games.app.tables.happy_holiday.table import HappyHolidayTable
@@ -62,6 +64,23 @@ def test_other_planners_fit_their_room(size: tuple[int, int], count: int) -> Non
         assert mini.case(2).right < mini.box.right
 
 
+@pytest.mark.parametrize("name", ["Robin", "Ginger", "Jingle", "Annabel", "Wilhelmina"])
+@each_size
+def test_a_name_on_a_small_planner_is_never_cut(
+    app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], name: str
+) -> None:
+    layout = Layout.for_window(size)
+    painter = app.ctx.painter(pygame.Surface(size), layout)
+    told: list[str] = []
+    line = TextService.line
+    monkeypatch.setattr(TextService, "line", lambda s, text, *rest: told.append(text) or line(s, text, *rest))
+    pieces = Pieces(new_match(("human", "novice")).game.content)
+    mini = lay_minis(arrangement(layout).lower, 3)[0]
+    face = MiniFace(SeatLook(name, "red", "fox"), (0,) * 21, (), (4, 10, 2), 55, "", acting=False)
+    draw_mini(painter, pieces, mini, face, pointed=False)
+    assert name in "".join(told).replace("-", "")
+
+
 @each_size
 def test_the_newest_line_of_the_log_is_not_cut(
     app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
@@ -104,29 +123,34 @@ def test_the_map_shows_each_trip_as_it_is_made(late: Match) -> None:
     assert map_picture(game.scorer.map, routing.trips, routing.left, lit=frozenset()).lines == ()
 
 
-@pytest.mark.parametrize("width, most", [(480, 0.4), (612, 0.3), (730, 0.25), (900, 0.2)])
-def test_chips_of_trips_cover_little_of_cities_names_and_each_other(
-    app: App, late: Match, width: int, most: float
-) -> None:
-    """A chip is round, so that a fifth of its square is its edge; a small map is crowded."""
-    game = late.game
+@pytest.mark.parametrize("plies", [12, 24, 36, 48])
+@pytest.mark.parametrize("width", [430, 480, 612, 730, 900])
+def test_what_stands_on_the_map_covers_little_of_cities_names_and_each_other(app: App, width: int, plies: int) -> None:
+    """A chip is round, so that a fifth of its square is its edge; a small map is crowded, and a name lies below a chip."""
+    match = new_match(plies=plies)
+    game = match.game
     assert isinstance(game, HappyHoliday)
     shape = atlas.load(game.content)
     q = app.ctx.painter(pygame.Surface((1280, 720)))
     unit = width / atlas.WIDTH
-    pins, names = MapPainter(shape).pins(unit, 44 * width / 612), MapPainter(shape).names(q, unit)
-    routing = standing(game, late.state, 0).routing
-    chips = map_picture(game.scorer.map, routing.trips, routing.left).chips
+    routing = standing(game, match.state, 0).routing
+    lines = map_picture(game.scorer.map, routing.trips, routing.left).chips
     size = 36 * min(1.28, width / 612)
-    boxes = MapPainter(shape).signs(chips, unit, size, [*pins.values(), *names.values()])
-    assert len(boxes) == len(chips) > 8
-    for number, box in enumerate(boxes):
-        for other in (*pins.values(), *names.values(), *boxes[:number]):
-            wide, high = (
-                min(box.right, other.right) - max(box.x, other.x),
-                min(box.bottom, other.bottom) - max(box.y, other.y),
-            )
-            assert max(0.0, wide) * max(0.0, high) <= most * size * size
+    pins, names, chips = MapPainter(shape).places(q, lines, unit, 44 * min(1.32, width / 612), size)
+    assert len(chips) == len(lines) and len(names) == len(pins) == 7
+    least = 0.25 if width > 600 else 0.45
+
+    def shared(one: Box, other: Box) -> float:
+        wide, high = (
+            min(one.right, other.right) - max(one.x, other.x),
+            min(one.bottom, other.bottom) - max(one.y, other.y),
+        )
+        return max(0.0, wide) * max(0.0, high) / min(one.w * one.h, other.w * other.h)
+
+    for name in names.values():
+        assert name.x > -1 and name.y > -6 and name.right < width + 1
+    for one, other in itertools.combinations([*pins.values(), *names.values(), *chips], 2):
+        assert shared(one, other) <= least
 
 
 def test_lines_follow_the_links_and_end_in_their_cities(late: Match) -> None:
