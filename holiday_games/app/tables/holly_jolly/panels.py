@@ -11,6 +11,8 @@ from holiday_games.app.kit.painter import Painter
 from holiday_games.app.tables.base import SeatLook
 from holiday_games.app.tables.holly_jolly.cards import CardPainter, chip, ring
 
+MARK, MARK_GAP = 40.0, 10.0
+"""The side of a faint shape on a banner, and its least distance from words and points."""
 STAR = -10
 """Stands for the star among the faces of a set."""
 
@@ -126,10 +128,6 @@ def _banner(p: Painter, panel: Panel, look: SeatLook, subtitle: str, points: str
         face, token = Box(box.x + 20, box.y + 15, 68, 68), 36.0
         name_x, name_y, size = box.x + 118, box.y + (36 if subtitle else 49), 40.0
     p.rounded(bar, 18, colour)
-    if not panel.compact:
-        for i, angle in enumerate((-14, 10, -6)):
-            mark = Box(box.x + 200 + i * 40, box.y + 24 + (i % 2) * 8, 40, 40)
-            p.image(f"shell/player_{look.colour}_mask", mark, alpha=44, angle=angle)
     p.image(f"shell/portrait_{look.portrait}", face)
     p.player(look.colour, face.right + 2, face.bottom - 4 if panel.compact else face.bottom - 6, token)
     width = p.text_width(points, size, "bold") + size
@@ -141,9 +139,21 @@ def _banner(p: Painter, panel: Panel, look: SeatLook, subtitle: str, points: str
     if not p.fits(look.name, size, "title", room):
         p.lines(p.halved(look.name, 24, "title", room), name_x, bar.cy, 24, (255, 255, 255), "title", room, "l")
         return
-    p.text(look.name, name_x, name_y, size, (255, 255, 255), "title", "lm", width=room)
-    if subtitle and not panel.compact:
-        p.text(subtitle, name_x, box.y + 68, 24, (255, 246, 232), "text", "lm", width=room)
+    wide = p.text(look.name, name_x, name_y, size, (255, 255, 255), "title", "lm", width=room)
+    if panel.compact:
+        return
+    if subtitle:
+        wide = max(wide, p.text(subtitle, name_x, box.y + 68, 24, (255, 246, 232), "text", "lm", width=room))
+    for mark, angle in zip(marks(name_x + wide, bar, tag.x), (-6, 10, -14), strict=False):
+        p.image(f"shell/player_{look.colour}_mask", mark, alpha=44, angle=angle)
+
+
+def marks(left: float, bar: Box, right: float) -> tuple[Box, ...]:
+    """The places of up to three faint shapes on a banner between the end of its words and its points, from the right."""
+    count = max(0, min(3, int((right - left - 2 * MARK_GAP) // MARK)))
+    return tuple(
+        Box(right - MARK_GAP - MARK * (i + 1), bar.y + (22 if i % 2 else 14), MARK, MARK) for i in range(count)
+    )
 
 
 def draw_fan(p: Painter, cards: CardPainter, place: FanBox, lit: frozenset[str]) -> None:
