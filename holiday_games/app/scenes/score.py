@@ -252,7 +252,9 @@ class ScoreScene(Screen):
         if self.epilogue is not None and self.finished:
             self.epilogue.draw(p, self.below)
         if not self.board:
-            self._paint_podium(p, Box(self.area.x + 1268, self.area.y + 556, 578, 208))
+            podium = Box(self.area.x + 1268, self.area.y + 556, 578, 208)
+            p.nine("shell/panel_paper", podium, shadow=10)
+            self._paint_podium(p, podium)
 
     def _follow_pointer(self) -> None:
         """The number under the keyboard's focus or the pointer; the last one stays when it leaves."""
@@ -309,7 +311,9 @@ class ScoreScene(Screen):
             if self.board:
                 rest = Box(inner.x, inner.y + 60, inner.w, inner.h - 60)
                 with p.clip(rest.inset(-EDGE)):
-                    self.view.draw_proof(p, rest, self.sheet.winners[0], None)
+                    below = self.view.draw_proof(p, rest, self.sheet.winners[0], None)
+                if below is not None:
+                    self._paint_podium(p, below, ink if self.view.proof_panel == "night" else None)
             return
         seat = self.pointed[0]
         title = f"{self.table.looks[seat].name}: {line.title}"
@@ -331,8 +335,8 @@ class ScoreScene(Screen):
             if words is not None:
                 self._pages = paint_reasons(p, words, line, ink, self.page)
 
-    def _paint_podium(self, p: Painter, box: Box) -> None:
-        p.nine("shell/panel_paper", box, shadow=10)
+    def _paint_podium(self, p: Painter, box: Box, ink: palette.Rgb | None = None) -> None:
+        """Everybody in the order of the result, the winner larger; names in the seats' colours, or in this ink."""
         if not self.finished:
             return
         order = sorted(range(self.seats), key=lambda i: (i not in self.sheet.winners, -self.sheet.totals[i]))
@@ -355,5 +359,11 @@ class ScoreScene(Screen):
             size = capped(p.layout, 28, 1.0)
             name = p.halved(look.name, size, "title", column.w)
             p.lines(
-                name, column.cx, box.bottom - 34, size if len(name) == 1 else size * 0.85, colour, "title", column.w
+                name,
+                column.cx,
+                box.bottom - 34,
+                size if len(name) == 1 else size * 0.85,
+                ink or colour,
+                "title",
+                column.w,
             )

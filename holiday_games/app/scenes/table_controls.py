@@ -16,7 +16,7 @@ from holiday_games.app.session import LogLine, Phase, Session
 from holiday_games.app.tables.base import FAINT_INKS, TEXT_INKS, Form, Ink, SeatLook, Slot, Slots
 from holiday_games.bots.levels import TITLES
 
-LINE, MARK = 24.0, 36.0
+LINE, MARK, LINE_GAP = 24.0, 36.0, 8.0
 SMALLER = (LINE, 21.0, 18.0, 16.0)
 MARGIN, BADGE = 24.0, 52.0
 
@@ -150,27 +150,34 @@ def draw_log(p: Painter, box: Box, lines: Sequence[LogLine], looks: Sequence[Sea
         p.icon("log", box.x + 18, box.y + 16, 30, FAINT_INKS[ink])
         p.text("Log", box.x + 46, box.y + 16, 28, TEXT_INKS[ink], "title", "lm")
         top += 44
-    bottom = box.bottom
     indent = MARK + 12
     sink = (MARK - p.layout.text_units(LINE) * 1.36) / 2
-    for number, line in enumerate(reversed(lines)):
-        words, size = line.text, LINE
-        if number == 0:
-            words, size = _fitted(p, line.text, box.w - indent, bottom - top - sink)
-        text = escape(words)
-        height = max(MARK, p.paragraph_size(text, box.w - indent, size, leading=1.15)[1])
-        if number == 0:
-            height = min(height, bottom - top)
-        elif bottom - height < top:
-            break
-        bottom -= height
+    rows = _last(p, lines, box.w - indent, box.bottom - top, sink)
+    left = box.bottom - top - sum(row[2] for row in rows) - LINE_GAP * (len(rows) - 1)
+    y = top if title else top + left / 2
+    newest, older = (palette.WINDOW, TEXT_INKS[ink]) if ink == "light" else (TEXT_INKS[ink], FAINT_INKS[ink])
+    for row, (line, text, height, size) in enumerate(rows, 1):
         if 0 <= line.seat < len(looks):
-            p.player(looks[line.seat].colour, box.x + MARK / 2, bottom + MARK / 2, MARK)
-        colour = TEXT_INKS[ink] if number else (palette.WINDOW if ink == "light" else palette.RED)
-        room = Box(box.x + indent, bottom + sink, box.w - indent, height)
-        with p.clip(Box(box.x, bottom, box.w, height)):
-            p.paragraph(text, room, size, colour, leading=1.15)
-        bottom -= 8
+            p.player(looks[line.seat].colour, box.x + MARK / 2, y + MARK / 2, MARK)
+        room = Box(box.x + indent, y + sink, box.w - indent, height)
+        with p.clip(Box(box.x, y, box.w, height)):
+            p.paragraph(text, room, size, newest if row == len(rows) else older, leading=1.15)
+        y += height + LINE_GAP
+
+
+def _last(
+    p: Painter, lines: Sequence[LogLine], width: float, room: float, sink: float
+) -> list[tuple[LogLine, Rich, float, float]]:
+    """The last lines that have room, with their words, height and size, the oldest first."""
+    rows: list[tuple[LogLine, Rich, float, float]] = []
+    for line in reversed(lines):
+        words, size = (line.text, LINE) if rows else _fitted(p, line.text, width, room - sink)
+        height = max(MARK, p.paragraph_size(escape(words), width, size, leading=1.15)[1])
+        if rows and height > room:
+            break
+        rows.insert(0, (line, escape(words), min(height, room), size))
+        room -= height + LINE_GAP
+    return rows
 
 
 def _fitted(p: Painter, words: str, width: float, height: float) -> tuple[str, float]:

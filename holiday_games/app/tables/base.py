@@ -268,7 +268,7 @@ class TableView(ABC, Generic[S]):
 
     def draw_proof(self, painter: Painter, box: Box, seat: int, line: ScoreLine | None) -> Box | None:
         """Paint into the box where the points of a line come from, or the whole picture where no line is pointed at ("board" only). Gives the room that is
-        left for the reasons in words, which the scene writes; None where the picture says it all."""
+        left: for the reasons in words, which the scene writes, or for the winners where no line is pointed at; None where the picture takes it all."""
         return box
 
     def picture_of(self, event: Shown) -> str | None:
