@@ -84,7 +84,7 @@ def _board(p: Painter, sight: Sight) -> None:
         p.image(f"holly_jolly/plaque_{name}", box, shadow=6)
         p.text(text, box.cx + (-7 if name == "left" else 7), box.cy, 32, palette.RED, "bold", "cm")
     p.text("Holly Jolly", 116, 42, 34, palette.CREAM, "title", "lm", shadow=(50, 8, 14))
-    p.text(sight.round_text, 116, 76, 24, (240, 205, 180), "text", "lm")
+    p.text(sight.round_text, 116, 80, 24, (240, 205, 180), "text", "lm")
 
 
 def _sides(sight: Sight) -> tuple[str, str]:
