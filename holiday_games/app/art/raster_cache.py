@@ -2,13 +2,14 @@
 
 A file is named after the content of the vector file and the size in pixels, so a changed picture or another size is
 simply another file; the oldest files go when the folder grows beyond its limit. A folder that cannot be written or a
-file that cannot be read is as good as none. Pixels lie uncompressed, cropped to what is not transparent: reading that
+file that cannot be read is as good as none, and what little room a disk has left is for saves. Pixels lie uncompressed, cropped to what is not transparent: reading that
 is several times faster than drawing, unpacking is not.
 """
 
 from __future__ import annotations
 
 import contextlib
+import shutil
 import struct
 from pathlib import Path
 from typing import Literal
@@ -18,6 +19,8 @@ import pygame
 from holiday_games.app.art.bands import blank, bounds, lay, opaque
 
 FOLDER_LIMIT = 256_000_000
+SPARED = 64_000_000
+"""Bytes of the disk that pictures leave free: they can be drawn again, a game cannot be played again."""
 _HEADER = struct.Struct("<4s7H")
 _MAGIC = b"HGR2"
 _BAND = 32  # rows that are written at once: meanwhile no other thread runs
@@ -61,13 +64,19 @@ class RasterCache:
         path = self._path(digest, surface.get_size())
         with contextlib.suppress(OSError):
             self._folder.mkdir(parents=True, exist_ok=True)
+            if shutil.disk_usage(self._folder).free < SPARED + box.w * box.h * 4:
+                return
             temporary = path.with_suffix(".tmp")
-            with temporary.open("wb") as file:
-                file.write(header)
-                for top in range(box.y, box.bottom, _BAND):
-                    band = pygame.Rect(box.x, top, box.w, min(_BAND, box.bottom - top))
-                    file.write(pygame.image.tobytes(surface.subsurface(band), _ORDER))
-            temporary.replace(path)
+            try:
+                with temporary.open("wb") as file:
+                    file.write(header)
+                    for top in range(box.y, box.bottom, _BAND):
+                        band = pygame.Rect(box.x, top, box.w, min(_BAND, box.bottom - top))
+                        file.write(pygame.image.tobytes(surface.subsurface(band), _ORDER))
+                temporary.replace(path)
+            except OSError:
+                temporary.unlink(missing_ok=True)
+                raise
             self._bytes += path.stat().st_size
             if self._bytes > self._limit:
                 self._trim()
@@ -81,6 +90,8 @@ class RasterCache:
     def _trim(self) -> None:
         """Count the files, and let the oldest go that are too many."""
         self.note_use()
+        for unfinished in self._folder.glob("*.tmp"):  # somebody was killed over it
+            unfinished.unlink(missing_ok=True)
         files = sorted(((f.stat().st_mtime, f.stat().st_size, f) for f in self._folder.glob("*.raster")), reverse=True)
         total = 0
         for _, size, file in files:

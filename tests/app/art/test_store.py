@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import threading
 import time
 from collections.abc import Callable
@@ -14,7 +15,7 @@ import pytest
 from holiday_games.app import palette
 from holiday_games.app.art import cache, effects, store
 from holiday_games.app.art.effects import Look
-from holiday_games.app.art.raster_cache import RasterCache
+from holiday_games.app.art.raster_cache import SPARED, RasterCache
 from holiday_games.app.art.store import Art, ArtError
 from holiday_games.app.art.studio import Commission, Drawing
 
@@ -137,6 +138,26 @@ def test_the_oldest_rasters_go_when_the_folder_is_full(tmp_path: Path, app: obje
         surface.fill((255, 255, 255, 255))
         cache.save(f"picture{number}", surface)
     assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_a_nearly_full_disk_is_left_to_the_saves(tmp_path: Path, app: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    surface = pygame.Surface((16, 16))
+    (tmp_path / "of-somebody-who-was-killed.tmp").write_bytes(b"0" * 100)
+    with monkeypatch.context() as little:
+        usage = shutil.disk_usage(tmp_path)._replace(free=SPARED + 1023)
+        little.setattr("holiday_games.app.art.raster_cache.shutil.disk_usage", lambda folder: usage)
+        RasterCache(tmp_path).save("first", surface)
+        assert [file.suffix for file in tmp_path.iterdir()] == [".tmp"]
+    with monkeypatch.context() as full:
+        full.setattr("holiday_games.app.art.raster_cache.pygame.image.tobytes", no_space)
+        RasterCache(tmp_path).save("second", surface)
+        assert [file.name for file in tmp_path.iterdir()] == ["of-somebody-who-was-killed.tmp"]
+    RasterCache(tmp_path).save("third", surface)
+    assert [file.suffix for file in tmp_path.iterdir()] == [".raster"]
+
+
+def no_space(*_: object) -> bytes:
+    raise OSError(28, "No space left on device")
 
 
 def test_the_rasters_that_were_read_last_are_the_newest(tmp_path: Path, app: object) -> None:
