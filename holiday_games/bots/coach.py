@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from math import sqrt
 from typing import Any
 
@@ -193,12 +194,13 @@ class Coach:
         self._rng = Rng(word(self.game.setup.seed, _STREAM, 0))
 
     def moments(self) -> list[int]:
-        """How many commands lie before each of the turns that get an outlook: the first, the end, and others between them."""
-        log = self.match.log
-        starts = [ply for ply in range(len(log)) if ply == 0 or log[ply].turn != log[ply - 1].turn]
+        """How many commands lie before each of the turns that get an outlook: the first, the end, and others between them. What is chosen before the
+        first turn belongs to none."""
+        turns = [0, *(entry.turn for entry in self.match.log)]
+        starts = [ply for ply, (before, turn) in enumerate(pairwise(turns)) if turn != before]
         if len(starts) > MOMENTS:
             starts = [starts[number * len(starts) // MOMENTS] for number in range(MOMENTS)]
-        return [*starts, len(log)]
+        return [*starts, len(self.match.log)]
 
     def moves(self) -> list[int]:
         """How many commands lie before each choice of a person."""

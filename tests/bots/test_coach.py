@@ -66,6 +66,16 @@ def test_every_game_has_an_outlook_that_ends_with_the_result(game: str, seats: i
         assert slip.played != slip.better and slip.reason and slip.cost > coach.LEAST
 
 
+def test_what_is_chosen_before_the_first_turn_gets_no_outlook() -> None:
+    record = kind("holiday-hills")
+    game = record.new_game(record.setup(2, modules=("santa",), seed=8))
+    match = played_on(Match(game, [Seat("human", "Anna"), Seat("novice")]), "random")
+    assert match.log[0].turn == 0
+    moments = Coach(match).moments()
+    assert match.log[moments[0]].turn == 1 and match.log[moments[0] - 1].turn == 0
+    assert moments == sorted(set(moments))
+
+
 def test_the_same_match_is_judged_the_same() -> None:
     match = played("holly-jolly", 2)
     assert list(coach.review(match)) == list(coach.review(Recording.of(match).match()))

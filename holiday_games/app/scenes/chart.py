@@ -62,7 +62,8 @@ class Chart:
             self._draw_line(p, seat)
         self._draw_ends(p)
         for number, slip in enumerate(slips, 1):
-            x, y = self.at(slip.turn - 1, self.expected(slip.seat, slip.turn - 1))
+            before = max(0, slip.turn - 1)  # what is chosen before the first turn stands where that begins
+            x, y = self.at(before, self.expected(slip.seat, before))
             draw_number(p, number, x, max(self.plot.y + 22, y - 40), 22)
 
     def _draw_grid(self, p: Painter) -> None:

@@ -149,7 +149,8 @@ class Review(Screen):
         draw_face(p, look, box.x + 122, box.y + 56, 64)
         cost = numeral(-max(1, round(slip.cost)))
         p.text(cost, box.right - 36, box.y + 54, capped(p.layout, 44, 1.05), palette.BERRY, "bold", "rm", width=90)
-        name = f"{look.name}, round {(slip.turn - 1) // len(self.looks) + 1}"
+        when = f"round {(slip.turn - 1) // len(self.looks) + 1}" if slip.turn else "at the start"
+        name = f"{look.name}, {when}"
         p.text(name, box.x + 172, box.y + 52, capped(p.layout, 32, 1.05), palette.INK, "title", "lm", width=box.w - 576)
         words = (
             f"{escape(look.name)} **{escape(slip.played)}**. "
