@@ -174,7 +174,8 @@ class Shell:
                 opened.given_up = True
                 go()
 
-            words = f"{escape(opened.running.fault)} What was played since then is lost if you leave now."
+            fault = opened.running.fault.rstrip(".") or "The disk is slow to answer"
+            words = f"{escape(fault)}. What was played since then is lost if you leave now."
             answers = [Answer("Stay here"), Answer("Leave all the same", give_up, "berry")]
             self._question = Dialog(self.ctx, "The game is not on disk", words, answers)
             self.ctx.scenes.push(self._question)
