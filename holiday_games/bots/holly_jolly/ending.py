@@ -1,16 +1,18 @@
 """The ending of Holly Jolly, played out in imagined worlds: only there do wins part from points, and only there are the worlds few enough to tell options apart.
 
-Everybody takes the most points at once, which is quick and, so near the end, good enough (docs/strength.md).
+Everybody plays by points, which is quick and, so near the end, good enough; but it must be seen what the others lose by a taking, and what is left for the next (docs/strength.md).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from math import inf
 
-from holiday_games.bots.holly_jolly.turn import Opinion, best_gift, best_placement, by_total
+from holiday_games.bots.holly_jolly.turn import Opinion, best_gift, best_placement, by_total, placements, without
 from holiday_games.bots.holly_jolly.value import STAR, with_card
 from holiday_games.bots.holly_jolly.weights import Ending
 from holiday_games.games.holly_jolly.game import HollyJolly
+from holiday_games.games.holly_jolly.scoring import Counts
 from holiday_games.games.holly_jolly.state import EMPTY, JollyState
 from holiday_games.rules.decision import Command
 from holiday_games.rules.rng import Rng
@@ -18,48 +20,50 @@ from holiday_games.rules.state import UNKNOWN
 
 
 class Greed:
-    """An opinion of what things are worth in one position: the points they bring the taker at once. It looks into no stocking."""
+    """An opinion of what things are worth: the points they bring the taker at once, less what the others lose by it. It looks into no stocking, and knows only what lies before the seats."""
 
     def __init__(self, game: HollyJolly, world: JollyState, stocking: float) -> None:
         """`stocking` is what one that is not yet taken counts."""
-        self.game, self.view = game, world
+        self.game, self.view, self.hung = game, world, world.hung[:]
         self.counts = [
             game.scorer.count(*own)
             for own in zip(world.hung, world.presents, world.stockings, world.stars, strict=True)
         ]
-        self._gains: dict[int, float] = {UNKNOWN: stocking}
-        self._now: dict[int, int] = {}
+        self._now = [self._points(seat, self.hung[seat], self.counts) for seat in range(game.seats)]
+        self._rivalled = game.scorer.rivalled(self.hung)
+        self._gains: dict[tuple[int, int], float] = {(seat, UNKNOWN): stocking for seat in range(game.seats)}
 
     def gain(self, seat: int, card: int) -> float:
-        """See `Worth.gain`; only one seat can be asked about, the one to move."""
-        like = card if card == STAR else self.game.content.alike[card]
-        found = self._gains.get(like)
+        """See `Worth.gain`."""
+        like = card if card < 0 else self.game.content.alike[card]
+        found = self._gains.get((seat, like))
         if found is None:
-            hung = self.view.hung[seat]
-            more = (*hung, card) if card in self.game.scorer.horses else hung
-            found = self._gains[like] = self._points(seat, more, with_card(self.game, self.counts[seat], like)) - (
-                self._before(seat)
-            )
+            found = self._gains[seat, like] = self._gain(seat, like)
         return found
 
-    def _before(self, seat: int) -> int:
-        found = self._now.get(seat)
-        if found is None:
-            found = self._now[seat] = self._points(seat, self.view.hung[seat], self.counts[seat])
-        return found
-
-    def _points(self, seat: int, hung: tuple[int, ...], own: list[int]) -> int:
+    def _gain(self, seat: int, card: int) -> float:
         counts = self.counts[:]
-        counts[seat] = own
+        own = counts[seat] = with_card(self.game, counts[seat], card)
+        hung = self.hung[seat]
+        more = (*hung, card) if card in self.game.scorer.horses else hung
+        gain = float(self._points(seat, more, counts) - self._now[seat])
+        if any(own[measure] > self.counts[seat][measure] for measure in self._rivalled):
+            others = [i for i in range(self.game.seats) if i != seat]
+            gain -= sum(self._points(i, self.hung[i], counts) - self._now[i] for i in others) / len(others)
+        return gain
+
+    def _points(self, seat: int, hung: tuple[int, ...], counts: list[Counts]) -> int:
         return sum(self.game.scorer.points(seat, hung, counts))
 
 
 class EndingGuide:
-    """Plays an option on to the end of the game. The turn under way is finished as its seat thinks best, all later ones by points alone."""
+    """Plays an option on to the end of the game. The turn under way is finished as its seat thinks best; later ones are played by points, with an eye on what
+    the two cards left in the queue then bring the next seat."""
 
     def __init__(self, opinion: Opinion, worth: dict[Command, float], own: Ending) -> None:
         """`opinion` is that of the deciding seat, `worth` what each option is worth at sight, in points."""
         self.opinion, self.worth, self.own = opinion, worth, own
+        self._greeds: dict[tuple[object, ...], Greed] = {}
 
     def priors(self, game: HollyJolly, view: JollyState, options: Sequence[Command]) -> list[float]:
         """The worth at sight."""
@@ -69,8 +73,8 @@ class EndingGuide:
         """To the end of the game: there is the one stop."""
         finish(game, world, self.opinion)
         while world.frames and not late():
-            greed = Greed(game, world, self.own.stocking)
-            game.perform(world, _placement(game, world, greed))
+            greed = self._greed(game, world)
+            game.perform(world, placement(game, world, greed, self.own.reply))
             finish(game, world, greed)
         yield self.rewards(game, world)
 
@@ -80,6 +84,14 @@ class EndingGuide:
         most = max(points)
         share = self.own.win / points.count(most)
         return [self.own.lead * own + (share if own == most else 0.0) for own in points]
+
+    def _greed(self, game: HollyJolly, world: JollyState) -> Greed:
+        """The opinion in this world; worlds in which the same lies before the seats share it."""
+        key = (*world.hung, *world.presents, *world.stockings, *world.stars)
+        found = self._greeds.get(key)
+        if found is None:
+            found = self._greeds[key] = Greed(game, world, self.own.stocking)
+        return found
 
 
 def finish(game: HollyJolly, world: JollyState, opinion: Opinion) -> None:
@@ -93,11 +105,27 @@ def finish(game: HollyJolly, world: JollyState, opinion: Opinion) -> None:
         game.perform(world, max(options, key=lambda option: _worth(game, world, opinion, seat, option)))
 
 
-def _placement(game: HollyJolly, world: JollyState, greed: Greed) -> Command:
-    """The one that brings the seat to move most."""
-    gains = by_total(greed, world.frames[-1][1], world.ornaments, _seen(game, world))
+def placement(game: HollyJolly, world: JollyState, greed: Greed, reply: float) -> Command:
+    """The one that brings the seat to move most, less so much of what the next seat finds in the queue."""
+    seat, below = world.frames[-1][1], _seen(game, world)
+    gains = by_total(greed, seat, world.ornaments, below)
     cards = [card for card in world.queue if card != EMPTY]
-    best = max((best_placement(game, world.tree, card, gains) for card in cards), key=lambda found: found.gain)
+    ways = [way for card in dict.fromkeys(cards) for way in placements(game, world.tree, card, gains)]
+    ways.sort(key=lambda way: -way.gain)
+    best = ways[0]
+    if not (world.last_round and world.turns % game.seats == 0):
+        following, merit = (seat + 1) % game.seats, -inf
+        for way in ways:
+            if way.gain <= merit:
+                break
+            left = without(greed, seat, world.ornaments, below, way.total)
+            theirs = by_total(greed, following, *left)
+            tree, queue = world.tree[:], cards[:]
+            tree[way.tree] = way.card
+            queue.remove(way.card)
+            found = max([best_placement(game, tree, card, theirs).gain for card in queue])
+            if way.gain - reply * found > merit:
+                best, merit = way, way.gain - reply * found
     return ("place", world.queue.index(best.card), best.tree)
 
 

@@ -198,27 +198,8 @@ class Turn:
         """What each face in the queue would bring the seat in its next turn, after the reply."""
         tree = tree[:]
         tree[reply.tree] = reply.card
-        gains = self.gains(self.seat, *self._without(ornaments, below, reply.total))
+        gains = self.gains(self.seat, *without(self.appraisal, self.next, ornaments, below, reply.total))
         return {card: best_placement(self.game, tree, card, gains).gain for card in self._faces}
-
-    def _without(self, ornaments: list[int], below: list[int], total: int) -> tuple[list[int], list[int]]:
-        """What is left when the next seat has taken what suits it best of a total."""
-        value, gain, seat = self.game.content.value, self.appraisal.gain, self.next
-        hits = [p for p, card in enumerate(ornaments) if card >= 0 and value[card] == total]
-        if hits:
-            ornaments = ornaments[:]
-            ornaments[max(hits, key=lambda p: gain(seat, ornaments[p]))] = EMPTY
-            return ornaments, below
-        side = (0, 1) if total <= self.game.left_max else (2, 3)
-        items = [p for p in side if below[p] != EMPTY]
-        if not items:
-            return ornaments, below
-        place = max(items, key=lambda p: gain(seat, below[p]))
-        if self.game.star_open(self.view, seat, total) and gain(seat, STAR) >= gain(seat, below[place]):
-            return ornaments, below
-        below = below[:]
-        below[place] = EMPTY
-        return ornaments, below
 
     def gains(self, seat: int, ornaments: list[int], below: list[int]) -> list[float]:
         """See `by_total`; kept, since many ways lead to the same table."""
@@ -229,6 +210,17 @@ class Turn:
         return found
 
 
+def placements(game: HollyJolly, tree: list[int], card: int, gains: list[float]) -> tuple[Best, Best, Best]:
+    """What a card can make, by covering each of the three, where `gains` are what each total brings."""
+    a, b, c = game.added(tree, card)
+    whole = a + b + c + game.content.value[card]
+    return (
+        Best(gains[whole - a], 0, whole - a, card),
+        Best(gains[whole - b], 1, whole - b, card),
+        Best(gains[whole - c], 2, whole - c, card),
+    )
+
+
 def best_placement(game: HollyJolly, tree: list[int], card: int, gains: list[float]) -> Best:
     """The best that a card can make, by covering each of the three, where `gains` are what each total brings."""
     a, b, c = game.added(tree, card)
@@ -237,6 +229,29 @@ def best_placement(game: HollyJolly, tree: list[int], card: int, gains: list[flo
     if one >= two and one >= three:
         return Best(one, 0, whole - a, card)
     return Best(two, 1, whole - b, card) if two >= three else Best(three, 2, whole - c, card)
+
+
+def without(
+    opinion: Opinion, seat: int, ornaments: list[int], below: list[int], total: int
+) -> tuple[list[int], list[int]]:
+    """What is left when a seat has taken what suits it best of a total."""
+    game, gain, view = opinion.game, opinion.gain, opinion.view
+    value = game.content.value
+    hits = [p for p, card in enumerate(ornaments) if card >= 0 and value[card] == total]
+    if hits:
+        ornaments = ornaments[:]
+        ornaments[max(hits, key=lambda p: gain(seat, ornaments[p]))] = EMPTY
+        return ornaments, below
+    side = (0, 1) if total <= game.left_max else (2, 3)
+    items = [p for p in side if below[p] != EMPTY]
+    if not items:
+        return ornaments, below
+    place = max(items, key=lambda p: gain(seat, below[p]))
+    if game.star_open(view, seat, total) and gain(seat, STAR) >= gain(seat, below[place]):
+        return ornaments, below
+    below = below[:]
+    below[place] = EMPTY
+    return ornaments, below
 
 
 def by_total(appraisal: Opinion, seat: int, ornaments: list[int], below: list[int]) -> list[float]:

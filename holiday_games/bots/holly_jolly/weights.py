@@ -46,6 +46,7 @@ class Ending(Record, frozen=True):
     win: float
     lead: float
     stocking: float
+    reply: float
     widest: int
     trust: float
     sure: int

@@ -135,6 +135,11 @@ class Scorer:
         low, middle, high = sorted((own[_BEAR], own[_BUNNY], own[_ELEPHANT]))
         return low * self.animals[3] + (middle - low) * self.animals[2] + (high - middle) * self.animals[1]
 
+    def rivalled(self, hung: Sequence[Sequence[int]]) -> list[int]:
+        """The measures of which the most pays, to seats with these ornaments: there one seat's more is another's less."""
+        horses = [self.horses[card] for own in hung for card in own if card in self.horses]
+        return [_SNOWMAN, *(measure for measure, rule, _, _ in horses if rule not in ("each", "least"))]
+
     # --- with reasons ---------------------------------------------------------------------------------
 
     def sheet(self, seats: Sequence[Collected], *, krampus: bool = False) -> ScoreSheet:

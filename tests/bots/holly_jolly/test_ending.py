@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from holiday_games.bots.holly_jolly.ending import EndingGuide, Greed
+from holiday_games.bots.holly_jolly.ending import EndingGuide, Greed, placement
 from holiday_games.bots.holly_jolly.expert import Expert
 from holiday_games.bots.holly_jolly.forecast import turns_to_come
 from holiday_games.bots.holly_jolly.judgement import distinct
@@ -17,7 +17,7 @@ from holiday_games.bots.holly_jolly.weights import weights
 from holiday_games.bots.player import Budget
 from holiday_games.games import kind
 from holiday_games.games.holly_jolly.game import HollyJolly
-from holiday_games.games.holly_jolly.state import JollyState
+from holiday_games.games.holly_jolly.state import EMPTY, JollyState
 from holiday_games.rules.rng import Rng
 from holiday_games.rules.state import UNKNOWN
 
@@ -39,12 +39,12 @@ def table(seats: int, **own: str) -> tuple[HollyJolly, JollyState]:
     return game, state
 
 
-def test_greed_counts_the_points_at_once() -> None:
+def test_greed_counts_the_points_at_once_and_what_the_others_lose() -> None:
     game, state = table(2, a="snowman-4", b="snowman-5 present-engine snowflake-3")
     greed = Greed(game, state, 2.5)
     by_id = game.content.by_id
     for card, points in (
-        ("snowman-6", 4),
+        ("snowman-6", 4 + 2),  # the other's is then worth 2 instead of 4
         ("snowflake-4", 3),
         ("present-caboose", 8),
         ("present-robot", 6),
@@ -53,6 +53,47 @@ def test_greed_counts_the_points_at_once() -> None:
         assert greed.gain(1, by_id[card].index) == points, card
     assert greed.gain(1, STAR) == 5
     assert greed.gain(1, UNKNOWN) == 2.5
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_greed_says_what_the_score_sheet_would(seats: int) -> None:
+    game = RECORD.new_game(RECORD.setup(seats, options={"first": "0"}))
+    assert isinstance(game, HollyJolly)
+    compared = rivals = 0
+    for seed in range(4):
+        state = game.new_state(seed)
+        while state.frames:
+            before = game.totals(state)
+            options, seat = game.options(state), state.frames[-1][1]
+            if state.frames[-1][0] in ("take", "bonus"):
+                for option in options:
+                    lying = state.ornaments if option[0] == "take" else state.below
+                    card = STAR if option[0] == "star" else lying[option[1]]
+                    after = state.clone()
+                    game.perform(after, option)
+                    gained = [a - b for a, b in zip(game.totals(after), before, strict=True)]
+                    lost = (gained[seat] - sum(gained)) / (seats - 1)
+                    assert Greed(game, state, 2.2).gain(seat, card) == pytest.approx(gained[seat] + lost)
+                    compared += 1
+                    rivals += lost > 0
+            game.perform(state, Regular().choose(game, game.view(state, seat), options, Rng(1), Budget())[0])
+    assert compared > 100 and rivals > 3
+
+
+def test_what_is_left_for_the_next_seat_is_seen() -> None:
+    """All three lights bring the same. After the five or the four the next seat makes nine with the other and takes its sixth Snowflake, after the three it cannot."""
+    game, state = table(2, a="", b="snowflake-3 snowflake-4 snowflake-6 snowflake-7 snowflake-8")
+    index = {card.id: card.index for card in game.content.cards}
+    state.frames, state.turns = [("place", 0)], 1
+    state.tree = [index["tinsel-1"]] * 3
+    state.queue = [index["lights-5"], index["lights-3"], index["lights-4"]]
+    state.ornaments = [index["snowflake-9"], *[EMPTY] * 7]
+    state.below = [index["present-top"]] * 2 + [index["present-ball"]] * 2
+    greed = Greed(game, state, 2.2)
+    assert placement(game, state, greed, 0.0)[1] == 0
+    assert placement(game, state, greed, 0.4)[1] == 1
+    state.turns = 2  # the last turn of all: nobody follows
+    assert placement(game, state, greed, 0.4)[1] == 0
 
 
 def test_in_the_last_turn_a_sure_win_is_taken() -> None:
