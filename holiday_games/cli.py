@@ -193,16 +193,15 @@ def _exhibition(args: argparse.Namespace) -> int:
 
 
 def _no_screen() -> str:
-    """The sentence that says why no window can be opened; empty if one can."""
-    names = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
-    if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in names):
-        return "There is no screen here."
+    """The sentence that says that there is no screen; empty if there is one."""
     import pygame
 
+    from holiday_games.app.window import open_display
+
     try:
-        pygame.display.init()
+        open_display()
     except pygame.error as fault:
-        return f"No window can be opened here ({fault})."
+        return f"There is no screen here ({fault})."
     return ""
 
 

@@ -11,6 +11,7 @@ upload each frame to OpenGL, which takes thirty times as long where there is no 
 from __future__ import annotations
 
 import os
+import sys
 import time
 from pathlib import Path
 
@@ -27,19 +28,22 @@ MINIMUM = (1280, 720)
 PATIENCE = 0.2  # seconds that the window may take to fill the screen at the start
 _UNSEEN = {"dummy", "offscreen"}
 _ACCELERATION, _DRIVER = "SDL_FRAMEBUFFER_ACCELERATION", "SDL_VIDEODRIVER"
+_DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", _DRIVER)
 
 
 def open_display() -> None:
     """Begin to use the screen; pygame.error if there is none.
 
-    SDL would otherwise paint into thin air: it falls back to a driver that nobody sees.
+    SDL would otherwise take a console for one, or paint into thin air: it falls back to a driver that nobody sees.
     """
+    if sys.platform.startswith("linux") and not any(map(os.environ.get, _DISPLAYS)):
+        raise pygame.error("no display is set")
     if pygame.display.get_init():
         return
     pygame.display.init()
     if pygame.display.get_driver() in _UNSEEN and _DRIVER not in os.environ:
         pygame.display.quit()
-        raise pygame.error("no display is set")
+        raise pygame.error("no display answers")
 
 
 def need_display() -> None:

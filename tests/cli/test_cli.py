@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -257,9 +260,19 @@ def test_without_a_screen_a_match_is_told(cli: Cli, monkeypatch: pytest.MonkeyPa
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr("sys.platform", "linux")
     found = cli("play", "toy", "--seats", "human,novice", "--seed", "3")
-    assert found.code == 0 and found.out.startswith("There is no screen here.")
+    assert found.code == 0 and found.out.startswith("There is no screen here (no display is set). ")
     assert "\n12. Player 2\n" in found.out and "Total" in found.out
     assert re.search(r"wins\.|share the win\.", found.out.splitlines()[-1])
+
+
+def test_a_screen_that_does_not_answer_is_none() -> None:
+    """In a process of its own: pygame of this one has a screen already."""
+    environment = {**os.environ, "DISPLAY": ":987"}
+    for name in ("WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+        environment.pop(name, None)
+    code = "from holiday_games.cli import main; main(['play', 'holly-jolly', '--seats', 'random,random'])"
+    found = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, timeout=60)
+    assert found.stdout.startswith("There is no screen here (") and "Total" in found.stdout
 
 
 def test_without_a_screen_a_saved_match_is_told_to_its_end(
