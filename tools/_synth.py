@@ -98,12 +98,12 @@ def noise(duration: float, low: float, high: float, rng: np.random.Generator) ->
     return out / np.abs(out).max()
 
 
-def swell(duration: float, top: float, sharpness: float = 1.0) -> Samples:
+def swell(duration: float, top: float) -> Samples:
     """An envelope that rises to 1 at the share `top` of its length and falls to 0 again."""
     x = np.linspace(0, 1, round(duration * RATE))
     rise = np.clip(x / top, 0, 1)
     fall = np.clip((1 - x) / (1 - top), 0, 1)
-    return np.asarray(np.sin(np.minimum(rise, fall) * np.pi / 2) ** (2 * sharpness))
+    return np.asarray(np.sin(np.minimum(rise, fall) * np.pi / 2) ** 2)
 
 
 def sweep(duration: float, bands: list[tuple[float, float]], rng: np.random.Generator) -> Samples:

@@ -64,7 +64,7 @@ class Exhibition:
         shell.start()
         try:
             if self.shots is not None:
-                self._menus(app, shell)
+                self._menus(app)
             for game in self.games:
                 self._play(app, shell, game)
                 if app.ctx.quitting:
@@ -115,7 +115,7 @@ class Exhibition:
         self._shot(app, name)
         app.ctx.scenes.remove(scene)
 
-    def _menus(self, app: App, shell: Shell) -> None:
+    def _menus(self, app: App) -> None:
         ctx = app.ctx
         app.step(STEP)
         self._shot(app, "title")

@@ -73,9 +73,9 @@ def settings_path() -> Path:
     return userdirs.config_dir() / "settings.json"
 
 
-def load_settings(path: Path | None = None) -> tuple[Settings, str | None]:
+def load_settings() -> tuple[Settings, str | None]:
     """The kept settings, or the defaults with one sentence that says what was wrong with the file."""
-    path = path or settings_path()
+    path = settings_path()
     try:
         raw = path.read_bytes()
     except FileNotFoundError:
@@ -94,6 +94,6 @@ def load_settings(path: Path | None = None) -> tuple[Settings, str | None]:
         )
 
 
-def save_settings(settings: Settings, path: Path | None = None) -> None:
+def save_settings(settings: Settings) -> None:
     """Write the settings in one step, so that a crash leaves the old file or the new one; OSError if unwritable."""
-    write_atomically(path or settings_path(), msgspec.json.format(msgspec.json.encode(settings), indent=2))
+    write_atomically(settings_path(), msgspec.json.format(msgspec.json.encode(settings), indent=2))

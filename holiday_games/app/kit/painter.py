@@ -299,14 +299,12 @@ class Painter:
         w, h = self.texts.flow_size(text, self.layout.font_px(size), self.layout.px(width), face, leading)
         return w / self.layout.scale, h / self.layout.scale
 
-    def shortened(
-        self, text: str, width: float, height: float, size: float = 26, face: Face = "text", leading: float = LEADING
-    ) -> str:
+    def shortened(self, text: str, width: float, height: float, size: float, leading: float = LEADING) -> str:
         """Plain text, cut after a word and ended with an ellipsis if its paragraph is higher than so many units."""
         px, room = self.layout.font_px(size), self.layout.px(width)
 
         def fits(words: str) -> bool:
-            return self.texts.flow_size(escape(words), px, room, face, leading)[1] <= self.layout.px(height) + 2
+            return self.texts.flow_size(escape(words), px, room, "text", leading)[1] <= self.layout.px(height) + 2
 
         words = text.split(" ")
         count = next((n for n in range(len(words), 1, -1) if fits(_cut(words, n))), 1)

@@ -104,14 +104,14 @@ class Target(Widget):
         draw_ring(p, self.shape, palette.MIDNIGHT, 3, gap=5)
 
 
-def draw_ring(p: Painter, shape: Shape, colour: palette.Rgb, width: float, gap: float = 4, alpha: int = 255) -> None:
+def draw_ring(p: Painter, shape: Shape, colour: palette.Rgb, width: float, gap: float = 4) -> None:
     """A smooth ring round a shape, `gap` units outside it."""
     if isinstance(shape, Circle):
-        p.circle(shape.x, shape.y, shape.r + gap + width, colour, alpha, border=width)
+        p.circle(shape.x, shape.y, shape.r + gap + width, colour, border=width)
     elif isinstance(shape, Polygon):
-        p.polygon(_grown(shape, gap), colour, alpha, border=width)
+        p.polygon(_grown(shape, gap), colour, border=width)
     else:
-        p.rounded(shape.bounds.inset(-gap - width), 18 + gap, colour, alpha, border=width)
+        p.rounded(shape.bounds.inset(-gap - width), 18 + gap, colour, border=width)
 
 
 def _grown(shape: Polygon, gap: float) -> tuple[tuple[float, float], ...]:

@@ -150,14 +150,14 @@ class Plan:
 
     def set_player(self, draft: Draft, player: str) -> None:
         """Let a person or a level of bots sit here; names and portraits nobody typed follow. A bot never keeps a person's name."""
-        typed = draft.name not in self._given_names(draft)
+        typed = draft.name not in self._given_names()
         before, draft.player = draft.human, player
         if before != draft.human:
             draft.portrait = free_portrait([d.portrait for d in self.drafts if d is not draft], draft.human)
             if not typed or not draft.human:
                 self._name(draft)
 
-    def _given_names(self, draft: Draft) -> set[str]:
+    def _given_names(self) -> set[str]:
         return {*BOT_NAMES.values(), *self._names, *(f"Player {n}" for n in range(1, 6)), ""}
 
     def _name(self, draft: Draft) -> None:

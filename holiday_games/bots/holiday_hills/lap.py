@@ -41,9 +41,7 @@ def merit(game: Hills, view: HillsState, seat: int, path: int, stop: int, weight
     push = preview_push(game, view, seat, path, stop)
     steps = (stop - push.start) % 28 or 28
     at_stop = (
-        _cottage(game, view, seat, push, weights)
-        if push.face is None
-        else gain(game, view, seat, push.face.effect, weights)
+        _cottage(game, view, push, weights) if push.face is None else gain(game, view, seat, push.face.effect, weights)
     )
     ribbon = _ribbon(game, view) if push.home and _last_vehicle(game, view, seat, push.vehicle) else 0.0
     return Merit(_icons(game, view, push, weights), at_stop, ribbon, _way(game, view, seat, steps, weights))
@@ -90,7 +88,7 @@ def _icons(game: Hills, view: HillsState, push: PushPreview, weights: Weights) -
     return total
 
 
-def _cottage(game: Hills, view: HillsState, seat: int, push: PushPreview, weights: Weights) -> float:
+def _cottage(game: Hills, view: HillsState, push: PushPreview, weights: Weights) -> float:
     """A card is taken, and a vehicle with no room for two more is emptied; presents that leave it room are delivered at the next cottage in any case."""
     card = weights.icons.card if view.display or view.deck else 0.0
     load, capacity = len(view.loads[push.vehicle]), game.board.vehicles[push.vehicle].capacity

@@ -48,7 +48,7 @@ def explain(content: Content, state: HolidayState, frame: Frame, command: Comman
     if kind not in _HERE[frame[0]]:
         return _NOW[frame[0]]
     if kind == "choose":
-        return _no_set(content, state, numbers[0])
+        return _no_set(content, numbers[0])
     if kind == "take":
         return (
             "There is no such space on the game board."
@@ -76,7 +76,7 @@ def no_place(content: Content, state: HolidayState, seat: int, tile: int, day: i
     return ""
 
 
-def _no_set(content: Content, state: HolidayState, chosen: int) -> str:
+def _no_set(content: Content, chosen: int) -> str:
     sets = content.sets
     if chosen >= len(sets):
         return f"There are {len(sets)} start sets, 0 to {len(sets) - 1}."

@@ -95,7 +95,7 @@ def describe(content: Content, view: HolidayState, command: Command) -> str:
 
 def narrate(content: Content, event: Event, names: Sequence[str]) -> str:
     """See `Game.narrate`; everything in this game is public."""
-    data, content = event.data, content
+    data = event.data
     who = names[event.seat] if event.seat >= 0 else ""
     if event.kind == "dealt":
         cards = listed(content.tasks[task].name for task in data["tasks"])

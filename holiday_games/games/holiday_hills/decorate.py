@@ -254,7 +254,7 @@ class Decorating:
     def _explain(self, state: HillsState, frame: Frame, command: Command) -> str:
         _, seat, kind = frame
         if kind == TREE:
-            return self._no_plot(state, seat, command)
+            return self._no_plot(command)
         if kind == LIGHT:
             return self._no_light(state, seat, command)
         return self.explain_spot(state, seat, command, KINDS[kind])
@@ -302,7 +302,7 @@ class Decorating:
             return f"The tree on {PLOTS[plot]} has a star already."
         return f"The tree on {PLOTS[plot]} cannot get your star now."
 
-    def _no_plot(self, state: HillsState, seat: int, command: Command) -> str:
+    def _no_plot(self, command: Command) -> str:
         if command == PASS:
             return "A tree of your own must be planted while a plot is free."
         if command[0] != "tree" or len(command) != 2 or command[1] not in range(25):

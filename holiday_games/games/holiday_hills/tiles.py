@@ -7,7 +7,6 @@ import re
 from holiday_games.games.holiday_hills.board import Board
 from holiday_games.games.holiday_hills.codes import STREET
 from holiday_games.rules.errors import UserError, nearest
-from holiday_games.rules.setup import Setup
 
 TILES = 8
 _HOUSE = re.compile(r"[a-z-]+-[1-6]")
@@ -46,7 +45,7 @@ def number(value: str) -> int:
     return int(value) if value.isdecimal() else len(value.split(","))
 
 
-def check_number(setup: Setup, closed: str, special: str) -> None:
+def check_number(closed: str, special: str) -> None:
     """Both sides together need no more than the eight tiles there are. Raises UserError."""
     used = sum(number(value) for value in (closed, special) if value)
     if used > TILES:

@@ -118,7 +118,7 @@ def test_trees_by_player_count(seats: int, own: int, spare: int, planted: int) -
     assert state.spare == spare and sum(tree >= 0 for tree in state.trees) == planted
 
 
-def command_space(game: Hills) -> list[Command]:
+def command_space() -> list[Command]:
     """Commands of every kind and size that anybody could think of."""
     space: list[Command] = [("push", path, stop) for path in range(3) for stop in range(RING)]
     space += [("collect", c) for c in range(4)] + [("keep",), ("pass",), ("go-on",), ("end-turn",), ("stay",)]
@@ -150,7 +150,7 @@ def command_space(game: Hills) -> list[Command]:
 )
 def test_whatever_is_not_an_option_is_refused_with_a_sentence_and_changes_nothing(chosen: tuple[str, ...]) -> None:
     game = table(4, chosen)
-    space = command_space(game)
+    space = command_space()
     chance = random.Random(8)
     seen: set[str] = set()
     for number, (state, options) in enumerate(positions(game, 8)):

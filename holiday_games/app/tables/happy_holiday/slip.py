@@ -36,7 +36,7 @@ def draw_slip(p: Painter, pieces: Pieces, home: Box, proposal: Proposal, *, help
     _head(p, pieces, box, proposal)
     y = box.y + HEAD
     for (value, text), row in zip(rows, heights, strict=True):
-        _row(p, box, y, value, text, row)
+        _row(p, box, y, value, text)
         y += row
     if totals and effect.before is not None and effect.after is not None:
         _foot(p, box, effect.before.total, effect.after.total)
@@ -78,7 +78,7 @@ def _head(p: Painter, pieces: Pieces, box: Box, proposal: Proposal) -> None:
     p.text(words, box.x + 80, band.cy, 29, INK, "title", "lm", width=box.w - 150)
 
 
-def _row(p: Painter, box: Box, y: float, value: int | None, text: str, height: float) -> None:
+def _row(p: Painter, box: Box, y: float, value: int | None, text: str) -> None:
     good = value is not None and value > 0
     if value != 0:
         sign = "tick" if good else "cross" if value is not None else "arrow"

@@ -64,7 +64,7 @@ def _pushed(stage: Stage, event: Shown, data: Any) -> Made:
     start = stage.before.vehicle(number, stage.before.view.walked[number])
     steps = (data["stop"] - data["start"]) % RING
     stop = stage.before.vehicle(number, stage.before.view.walked[number] + steps)
-    way = way_of(stage.before, data["path"], data["start"], data["stop"], (start.x, start.y), (stop.x, stop.y))
+    way = way_of(stage.before, data["path"], data["start"], (start.x, start.y), (stop.x, stop.y))
 
     def paint(brush: Brush, x: float, y: float, facing: str) -> None:
         paint_vehicle(brush, replace(start, x=x, y=y, facing=facing, size=1.0))

@@ -212,7 +212,7 @@ def paint_push(board: Brush, reading: Reading, preview: PushPreview) -> None:
     start = reading.vehicle(preview.vehicle, reading.view.walked[preview.vehicle])
     steps = (preview.stop - preview.start) % RING
     stop = reading.vehicle(preview.vehicle, reading.view.walked[preview.vehicle] + steps)
-    way = way_of(reading, preview.path, preview.start, preview.stop, (start.x, start.y + 9), (stop.x, stop.y + 9))
+    way = way_of(reading, preview.path, preview.start, (start.x, start.y + 9), (stop.x, stop.y + 9))
     _trail(board, way)
     for lane, crossed, icon in preview.icons:
         x, y = reading.town.centre("gaps", names.gap(reading.game.board, lane, crossed))

@@ -73,7 +73,7 @@ class Stage:
         return place or (self.sight.grid.supply.cx, self.sight.grid.supply.cy)
 
 
-def way_of(reading: Reading, path: int, start: int, stop: int, begin: Point, end: Point) -> tuple[Point, ...]:
+def way_of(reading: Reading, path: int, start: int, begin: Point, end: Point) -> tuple[Point, ...]:
     """The way of a push in board units: down to the road, along it, up to the stop."""
     if path >= len(PATHS):
         return begin, end

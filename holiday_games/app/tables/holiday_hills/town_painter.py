@@ -102,12 +102,11 @@ def _paint_house(brush: Brush, town: Town, name: str, sign: Sign) -> None:
     paint_sign(brush, sign, plate.cx, plate.cy)
 
 
-def paint_sign(brush: Brush, sign: Sign, cx: float, cy: float, width: float = 86) -> None:
+def paint_sign(brush: Brush, sign: Sign, cx: float, cy: float) -> None:
     """A sign about its centre; its icons as large as they fit. A board wider than the plain one belongs to an expansion."""
-    brush.sprite(sign.board, cx, cy, width, shadow=3)
-    unit = width / 86
+    brush.sprite(sign.board, cx, cy, 86, shadow=3)
     for icon, x, size in sign_icons(sign.icons):
-        brush.sprite(icon, cx + x * unit, cy - SIGN_RISE * unit, size * unit)
+        brush.sprite(icon, cx + x, cy - SIGN_RISE, size)
 
 
 def sign_icons(icons: tuple[str, ...]) -> list[tuple[str, float, float]]:

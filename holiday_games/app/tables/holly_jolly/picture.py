@@ -64,7 +64,7 @@ def draw_table(p: Painter, sight: Sight, preview: Preview | None) -> None:
     _decks(p, sight)
     _tree_side(p, sight, preview)
     _queue(p, sight)
-    _tree(p, sight, preview)
+    _tree(p, sight)
     _below(p, sight, preview)
     _players(p, sight)
     _brings(grown, sight, preview)
@@ -128,7 +128,7 @@ def _queue(p: Painter, sight: Sight) -> None:
             ring(p, box)
 
 
-def _tree(p: Painter, sight: Sight, preview: Preview | None) -> None:
+def _tree(p: Painter, sight: Sight) -> None:
     display, position = sight.display, sight.position
     assert display is not None and position is not None
     laid: Box | None = None

@@ -71,7 +71,7 @@ def gain(game: HollyJolly, view: JollyState, command: Command) -> Gain:
     own = sum(cards[c].kind == card.kind for c in (*after.hung[seat], *after.presents[seat]))
     title = card.name if card.name[-1].isdigit() or not card.value else f"{card.name} {card.value}"
     return Gain(
-        command, face, _change(game, view, after, seat), title, _words(game, card.kind, card.at_once, own, face)
+        command, face, _change(game, view, after, seat), title, _words(card.kind, card.at_once, own)
     )
 
 
@@ -79,7 +79,7 @@ def _change(game: HollyJolly, before: JollyState, after: JollyState, seat: int) 
     return game.totals(after)[seat] - game.totals(before)[seat]
 
 
-def _words(game: HollyJolly, kind: str, at_once: str, own: int, face: int) -> str:
+def _words(kind: str, at_once: str, own: int) -> str:
     if at_once:
         thing = "a gift" if at_once == "any" else f"a {at_once}"
         return f"and {thing} at once"

@@ -24,7 +24,7 @@ class ClosedTiles(Module[Hills]):
         super().__init__(game, slot, setup, content)
         self.value = setup.option("closed", DEFAULT)
         special = setup.option("special", DEFAULT) if "special-tiles" in setup.modules else ""
-        tiles.check_number(setup, self.value, special)
+        tiles.check_number(self.value, special)
         self.chosen: tuple[int, ...] = ()
 
     def prepare(self, board: Board) -> Board:

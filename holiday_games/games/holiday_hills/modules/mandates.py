@@ -66,7 +66,7 @@ class MandateFile(Head, frozen=True, kw_only=True):
 
 
 def _check(document: Document, file: MandateFile) -> None:
-    check_cards(document, "cards", file.cards)
+    check_cards(document, file.cards)
     if not 1 <= file.deal.each <= 4:
         raise document.error(["deal", "each"], "expected 1 to 4 cards, one for each cottage at most")
     if sum(not card.needs for card in file.cards) < 5 * file.deal.each:

@@ -66,7 +66,7 @@ class MasterpieceFile(Head, frozen=True, kw_only=True):
 
 
 def _check(document: Document, file: MasterpieceFile) -> None:
-    check_cards(document, "cards", file.cards)
+    check_cards(document, file.cards)
     for index, card in enumerate(file.cards):
         if card.points < 1:
             raise document.error(["cards", index, "points"], "expected at least 1")

@@ -159,11 +159,11 @@ class PathTokens(SlotModule[Hills, Slot]):
         if self.tokens[token].when == "push":
             if moment != "push":
                 return f"{name} is spent before the push."
-            return "" if self._blocked(state, slot, seat) else f"Nobody is parked where {name} would help."
+            return "" if self._blocked(state, seat) else f"Nobody is parked where {name} would help."
         able = self.game.effects.can(state, seat, -1, self.effects[token])
         return "" if able else f"{name} would do nothing now."
 
-    def _blocked(self, state: HillsState, slot: Slot, seat: int) -> bool:
+    def _blocked(self, state: HillsState, seat: int) -> bool:
         """Somebody is parked within reach, and sharing is not allowed yet."""
         lap = self.game.lap
         taken = lap.taken(state, seat) & ~state.closed

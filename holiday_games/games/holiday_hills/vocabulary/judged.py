@@ -50,11 +50,11 @@ def in_play(game: Setting, cards: Sequence[Needing]) -> list[int]:
     return [index for index, card in enumerate(cards) if not card.needs or game.cards_in_play]
 
 
-def check_cards(document: Document, key: str, cards: tuple[Judged, ...]) -> None:
-    """The cards of a list have ids of their own, and every condition can be read. Raises UserError with the line."""
-    unique(document, key, cards)
+def check_cards(document: Document, cards: tuple[Judged, ...]) -> None:
+    """The `cards` of a file have ids of their own, and every condition can be read. Raises UserError with the line."""
+    unique(document, "cards", cards)
     for index, card in enumerate(cards):
-        read_condition(card.when, Reading(document, (key, index, "when")))
+        read_condition(card.when, Reading(document, ("cards", index, "when")))
 
 
 def conditions(file: str, cards: Iterable[Judged]) -> list[Condition]:

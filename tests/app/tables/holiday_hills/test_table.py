@@ -28,15 +28,15 @@ def reachable(table: HillsTable) -> set[Command]:
     return found
 
 
-def variants_of(table: HillsTable, command: Command) -> list[object]:
-    """What may have to be in hand for a command."""
+def variants_of(table: HillsTable) -> list[object]:
+    """What may have to be in hand for a command that needs one of several things."""
     return [variant.value for variant in table.desk.marks.variants] or [None]
 
 
 def places_of(table: HillsTable, command: Command) -> list[tuple[object, tuple[object, ...]]]:
     """(in hand, place) for every way in which a click chooses this command at once."""
     found = []
-    for value in variants_of(table, command):
+    for value in variants_of(table):
         table.desk.variant = value
         found += [(value, key) for key in table.desk.marks.by_key if table.desk.command_at(key) == command]
     return found

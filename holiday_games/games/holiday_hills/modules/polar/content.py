@@ -110,7 +110,7 @@ _RULES = {
 def check(document: Document, file: PolarFile) -> None:
     """Cubes and snowflakes are there, every effect and condition can be read, the cards suffice. Raises UserError with the line."""
     unique(document, "tokens", file.tokens)
-    check_cards(document, "cards", file.cards)
+    check_cards(document, file.cards)
     if [part.id for part in file.supply] != ["cube", "snowflake"]:
         raise document.error(["supply"], "expected the cubes, then the snowflakes")
     only(document, file, _RULES)
