@@ -72,6 +72,7 @@ class Shell:
         self.title = Title(ctx, self)
         self._question: Dialog | None = None
         ctx.may_quit = lambda: self._may_go(ctx.quit)
+        ctx.pollers.append(self._tell_fault)  # a thread writes: what it finds, it finds later
 
     def start(self) -> None:
         """Begin with the title."""
@@ -237,7 +238,7 @@ class Shell:
         ]
         self.ctx.scenes.push(TableMenu(self.ctx, entries, "The game is saved by itself after every step."))
 
-    def played(self) -> None:
+    def _tell_fault(self) -> None:
         """Say so where a step could not be written to disk."""
         if self.open is not None and self.open.running is not None:
             fault = self.open.running.fault

@@ -40,9 +40,6 @@ class Guide(Protocol):
     def menu(self, table: TableScene) -> None:
         """Show the menu of the table."""
 
-    def played(self) -> None:
-        """A command was played and is being shown."""
-
     def left(self, table: TableScene) -> None:
         """The table leaves the window: keep its picture, close its file."""
 
@@ -164,7 +161,6 @@ class TableScene(Scene):
         self.tree.holding.cancel()
         self.view.play(entry, events, position)
         self._read_targets()
-        self.guide.played()
 
     def cover(self, seat: int) -> None:
         """Another person's turn, with secrets."""

@@ -79,6 +79,21 @@ def test_nobody_leaves_a_game_that_is_not_on_disk_without_being_asked(
     assert newest is not None and saves.load(newest.path).hash == opened.table.session.match.hash
 
 
+def test_a_step_that_is_not_on_disk_is_told_without_a_further_step(
+    app: App, shell: Shell, person: Person, driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person.sit_down("holly-jolly", "human", "human")
+    driver.key("return")  # the curtain
+    opened = shell.open
+    assert opened is not None and opened.running is not None and opened.running.kept()
+    monkeypatch.setattr("holiday_games.files.os.fsync", no_space)
+    match = opened.table.session.match
+    match.play(match.decision.options[0])
+    assert not opened.running.flush()
+    driver.wait(0.1)
+    assert ["No space left" in text for text, _ in app.ctx.notices] == [True]
+
+
 def test_closing_the_window_keeps_the_game(app: App, shell: Shell, person: Person) -> None:
     person.sit_down("holly-jolly", "human", "novice")
     person.some_moves(6)

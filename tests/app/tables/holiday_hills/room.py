@@ -69,9 +69,6 @@ class Nobody:
 
     log = menu = left = finished
 
-    def played(self) -> None:
-        """A command was played."""
-
 
 class Room:
     """A table with people in every seat."""
