@@ -32,6 +32,7 @@ from holiday_games.app.stack import Layer
 from holiday_games.app.window import AppWindow, need_display
 
 FRAMES_PER_SECOND = 60
+ICON = 64  # pixels of the picture in the title and task bar
 # Without input for a while the events are asked for less often; a hand on the mouse does not notice.
 DROWSY_PER_SECOND = 30
 DROWSY_AFTER = 2.0
@@ -96,6 +97,7 @@ class App:
         pygame.key.stop_text_input()
         art = Art(userdirs.cache_dir() / "pictures")
         art.make_room(*window.size)
+        window.set_icon(art.get("shell/app_icon", ICON, ICON))
         text = TextService(lambda name, px, colour: _line_picture(art, name, px, colour), art.sketchbook)
         audio = open_audio(settings) if audible else Audio()
         ctx = Context(window, art, text, audio, settings, ActionSource(settings.keys))

@@ -257,3 +257,11 @@ def test_painting_into_thin_air_is_no_screen(monkeypatch: pytest.MonkeyPatch) ->
         monkeypatch.setattr(pygame.display, name, lambda answer=answer: answer)
     with pytest.raises(pygame.error, match="no display answers"):
         open_display()
+
+
+def test_the_window_has_the_programs_own_icon(monkeypatch: pytest.MonkeyPatch) -> None:
+    icons: list[pygame.Surface] = []
+    monkeypatch.setattr(window.AppWindow, "set_icon", lambda own, icon: icons.append(icon))
+    App.create(Settings()).ctx.window.close()
+    assert [icon.get_size() for icon in icons] == [(main.ICON, main.ICON)]
+    assert icons[0].get_at((0, 0)).a == 0 and icons[0].get_at((32, 8)).a == 255
