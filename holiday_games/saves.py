@@ -22,6 +22,7 @@ from holiday_games import userdirs
 from holiday_games.games import kind
 from holiday_games.lock import Held, Lock
 from holiday_games.rules.errors import UserError
+from holiday_games.rules.game import GameKind
 from holiday_games.rules.match import Entry, Match
 from holiday_games.rules.record import SUFFIX, Moment, Record, Scribe, dump, read, write
 from holiday_games.rules.restore import restore
@@ -103,7 +104,16 @@ def save_as(match: Match, title: str) -> Path:
 
 def load(path: Path) -> Match:
     """The match of a file. Raises UserError with a sentence; the file is only read."""
-    return _restored(read(path), str(path))
+    record = read(path)
+    return restore(record, kind_of(record, str(path)), str(path))
+
+
+def kind_of(record: Record, name: str) -> GameKind:
+    """The game that was saved. Raises UserError, naming the file as `name`."""
+    try:
+        return kind(record.game)
+    except UserError as fault:
+        raise UserError(f"{name}: {fault}") from None
 
 
 # --- running games --------------------------------------------------------------------------------
@@ -247,14 +257,6 @@ def _newest_version(folder: Path) -> tuple[Match, str]:
         return match, f"{fault}; the version before was opened."
 
 
-def _restored(record: Record, name: str) -> Match:
-    try:
-        game = kind(record.game)
-    except UserError as fault:
-        raise UserError(f"{name}: {fault}") from None
-    return restore(record, game, name)
-
-
 def _drop_old(keep: Path) -> None:
     """Delete all but the last running games and the last of the others; those open in another window stay."""
     games = [info for info in running_games() if info.path.parent != keep]
@@ -299,8 +301,7 @@ def _info(path: Path, picture: Path) -> SaveInfo:
         return SaveInfo(path, picture, _changed(path), title=path.stem, fault=str(fault))
     if saved.tzinfo is None:
         saved = saved.replace(tzinfo=UTC)
-    seats = tuple(Seat(s.player, s.name, s.look) for s in record.seats)
-    return SaveInfo(path, picture, saved, record.title, record.game, seats, record.turns, record.over)
+    return SaveInfo(path, picture, saved, record.title, record.game, record.chairs, record.turns, record.over)
 
 
 def _changed(path: Path) -> datetime:

@@ -171,12 +171,11 @@ def replay(args: Namespace) -> int:
     """Play a recorded game again; a log that leads elsewhere is a wrong input."""
     from holiday_games.rules.record import read as read_record
     from holiday_games.rules.restore import replay as play_again
+    from holiday_games.saves import kind_of
 
     path: Path = args.file
     record = read_record(path)
-    if record.game not in GAMES:
-        raise UserError(f"{path}: game '{record.game}' does not exist, {nearest(record.game, GAMES)}")
-    found = play_again(record, kind(record.game), str(path), content(record.game))
+    found = play_again(record, kind_of(record, str(path)), str(path), content(record.game))
     if args.json:
         print(json.dumps({"game": record.game, "agrees": found.agrees, "commands": found.commands, "hash": found.hash,
                           "at": found.at, "reason": found.reason, "note": found.note}))  # fmt: skip

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -33,8 +32,3 @@ class Decision:
     def forced(self) -> bool:
         """One option only: the shell plays it without asking; it is a command in the log but not a decision."""
         return len(self.options) == 1
-
-
-def as_command(value: Iterable[Any]) -> Command:
-    """A command read from a file: lists become tuples, all the way down."""
-    return tuple(as_command(v) if isinstance(v, (list, tuple)) else v for v in value)

@@ -91,6 +91,11 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hash: str
 
     @property
+    def chairs(self) -> tuple[Seat, ...]:
+        """The seats as a match has them."""
+        return tuple(Seat(seat.player, seat.name, seat.look) for seat in self.seats)
+
+    @property
     def turns(self) -> int:
         """Turns begun when it was saved."""
         turns = self.state.get("turns")

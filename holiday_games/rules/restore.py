@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from holiday_games.rules.decision import IllegalCommand, as_command
+from holiday_games.rules.decision import IllegalCommand
 from holiday_games.rules.errors import UserError
 from holiday_games.rules.game import Game, GameKind
 from holiday_games.rules.match import Entry, Match
 from holiday_games.rules.record import Record
-from holiday_games.rules.setup import Seat
+from holiday_games.rules.state import frozen
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +34,11 @@ def restore(record: Record, kind: GameKind, name: str) -> Match:
     snapshot. Raises UserError, naming the file as `name`, where neither fits.
     """
     game = game_of(record, kind, name)
-    seats = [Seat(seat.player, seat.name, seat.look) for seat in record.seats]
-    match = _history(record, game, seats)
+    match = _history(record, game)
     if match is not None:
         return match
     try:
-        return _from_snapshot(record, game, seats)
+        return _from_snapshot(record, game)
     except (
         Exception
     ) as fault:  # whatever a hostile file makes the rules do: it is the file's fault, and has changed nothing
@@ -49,9 +48,8 @@ def restore(record: Record, kind: GameKind, name: str) -> Match:
 def replay(record: Record, kind: GameKind, name: str, content: Any = None) -> Replay:
     """Play the log of a file again, with the values it was played with; `content` is what this program would play with (default: as shipped). Raises UserError where the file does not even set up a game."""
     game = game_of(record, kind, name)
-    seats = [Seat(seat.player, seat.name, seat.look) for seat in record.seats]
     try:
-        match, at, reason = _play_log(record, game, seats)
+        match, at, reason = _play_log(record, game)
         agrees = not at and _agrees(match, record)
         if not at and not agrees:
             at, reason = len(record.log), "the last position differs from the saved one"
@@ -78,23 +76,23 @@ def renamed(table: Mapping[str, str], word: str) -> str:
     return table.get(word, word)
 
 
-def _play_log(record: Record, game: Game[Any], seats: list[Seat]) -> tuple[Match, int, str]:
+def _play_log(record: Record, game: Game[Any]) -> tuple[Match, int, str]:
     """The match after as much of the log as can be played, and the command (from 1) that could not be, with the reason."""
-    match = Match(game, seats, record.deal)
+    match = Match(game, record.chairs, record.deal)
     for number, saved in enumerate(record.log, start=1):
         try:
             if match.decider != saved.seat:
                 return match, number, f"seat {saved.seat + 1} played, seat {match.decider + 1} should choose"
-            match.play(as_command(saved.command), saved.outcomes, saved.why)
+            match.play(frozen(saved.command), saved.outcomes, saved.why)
         except (IllegalCommand, ValueError) as fault:
             return match, number, str(fault)
     return match, 0, ""
 
 
-def _history(record: Record, game: Game[Any], seats: list[Seat]) -> Match | None:
+def _history(record: Record, game: Game[Any]) -> Match | None:
     """The whole match, where the log leads to the saved position."""
     try:
-        match, at, _ = _play_log(record, game, seats)
+        match, at, _ = _play_log(record, game)
         return match if not at and _agrees(match, record) else None
     except Exception:  # a log of other rules or of a hostile file may lead anywhere; the snapshot decides then
         return None
@@ -107,16 +105,15 @@ def _agrees(match: Match, record: Record) -> bool:
     return bool(match.state == match.game.from_plain(record.state))
 
 
-def _from_snapshot(record: Record, game: Game[Any], seats: list[Seat]) -> Match:
+def _from_snapshot(record: Record, game: Game[Any]) -> Match:
     state = game.from_plain(record.state)
     game.check(state)
     if state.frames:
         game.decision(state)
     log = [
-        Entry(e.seat, as_command(e.command), tuple(e.outcomes), (), e.forced, e.barrier, e.turn, e.why)
-        for e in record.log
+        Entry(e.seat, frozen(e.command), tuple(e.outcomes), (), e.forced, e.barrier, e.turn, e.why) for e in record.log
     ]
-    match = Match.resume(game, seats, record.deal, log, state)
+    match = Match.resume(game, record.chairs, record.deal, log, state)
     if record.hash and match.hash != record.hash:
         raise ValueError("the snapshot does not have the hash written beside it")
     return match

@@ -92,7 +92,7 @@ class State:
         for name in cls.slots():
             value = data[name]
             if isinstance(value, (list, tuple)):
-                value = [_frozen(v) for v in value] if name in lists else _frozen(value)
+                value = [frozen(v) for v in value] if name in lists else frozen(value)
             setattr(state, name, value)
         state.listen(None)
         return state
@@ -108,6 +108,6 @@ class State:
     __hash__ = None  # type: ignore[assignment]
 
 
-def _frozen(value: Any) -> Any:
-    """Lists as tuples, all the way down."""
-    return tuple(_frozen(v) for v in value) if isinstance(value, (list, tuple)) else value
+def frozen(value: Any) -> Any:
+    """A value read from a file as states and commands hold it: lists as tuples, all the way down."""
+    return tuple(frozen(v) for v in value) if isinstance(value, (list, tuple)) else value

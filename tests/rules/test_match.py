@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from holiday_games.rules.decision import IllegalCommand, as_command
+from holiday_games.rules.decision import IllegalCommand
 from holiday_games.rules.match import Match
 from holiday_games.rules.setup import Seat
+from holiday_games.rules.state import frozen
 from tests.toy import KIND
 
 END = ("end-turn",)
@@ -138,4 +139,4 @@ def test_after_the_end_nothing_can_be_chosen() -> None:
 
 
 def test_commands_of_files_become_tuples() -> None:
-    assert as_command(["light", 3, [1, [2, None]]]) == ("light", 3, (1, (2, None)))
+    assert frozen(["light", 3, [1, [2, None]]]) == ("light", 3, (1, (2, None)))

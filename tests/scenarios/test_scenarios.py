@@ -27,10 +27,10 @@ import pytest
 
 from holiday_games.games import kind
 from holiday_games.rules.content import read
-from holiday_games.rules.decision import as_command
 from holiday_games.rules.game import Game
 from holiday_games.rules.match import Match
 from holiday_games.rules.setup import Seat
+from holiday_games.rules.state import frozen
 
 HERE = Path(__file__).parent
 KEYS = {"seats", "modules", "options", "seed", "given", "when", "then"}
@@ -72,7 +72,7 @@ def test_scenario(game_id: str, path: Path, scenario: dict[str, Any]) -> None:
         game.check(state)
         match = Match.resume(game, match.seats, match.deal, [], state)
     for command in scenario.get("when", ()):
-        match.play(as_command(command))
+        match.play(frozen(command))
         game.check(match.state)
     facts = dict(scenario["then"])
     _check_choice(match, facts)
@@ -88,7 +88,7 @@ def _check_choice(match: Match, facts: dict[str, Any]) -> None:
     if "options" in facts:
         assert [list(c) for c in match.decision.options] == facts.pop("options")
     for command in facts.pop("offers", ()):
-        assert as_command(command) in match.decision.options
+        assert frozen(command) in match.decision.options
     if "kind" in facts:
         assert match.decision.kind == facts.pop("kind")
     if "decider" in facts:
@@ -99,7 +99,7 @@ def _check_choice(match: Match, facts: dict[str, Any]) -> None:
 
 def _check_refusals(match: Match, refusals: Any) -> None:
     for refusal in refusals:
-        reason = match.game.explain(match.state, as_command(refusal["command"]))
+        reason = match.game.explain(match.state, frozen(refusal["command"]))
         assert refusal["because"] and refusal["because"] in reason, reason or f"{refusal['command']} is an option"
 
 

@@ -27,6 +27,7 @@ from holiday_games.games.holiday_hills.codes import (
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.pieces import item_name, kinds
 from holiday_games.games.holiday_hills.state import HillsState
+from holiday_games.rules.state import frozen
 
 KEYS = {
     "turn",
@@ -56,7 +57,7 @@ def arrange(game: Hills, given: dict[str, Any]) -> HillsState:
     seat = game.board.seat_of(given.get("turn", game.seat_label(0)))
     state.frames = [("push", seat)]
     if "frames" in given:
-        state.frames = [_frozen(frame) for frame in given["frames"]]
+        state.frames = [frozen(frame) for frame in given["frames"]]
     _lay_out(game, state, given)
     _park(game, state, given)
     _deal(game, state, given)
@@ -68,12 +69,8 @@ def arrange(game: Hills, given: dict[str, Any]) -> HillsState:
         houses[_house(game, place)] = game.board.face(action)
         state.houses = tuple(houses)
     for name, data in given.get("slots", {}).items():
-        state.mods[game.setup.modules.index(name)] = _frozen(data)
+        state.mods[game.setup.modules.index(name)] = frozen(data)
     return state
-
-
-def _frozen(value: Any) -> Any:
-    return tuple(map(_frozen, value)) if isinstance(value, list) else value
 
 
 def _house(game: Hills, name: str) -> int:
