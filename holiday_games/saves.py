@@ -239,7 +239,7 @@ class Running:
         except UserError as fault:
             return str(fault)
         except Exception as fault:  # the game must go on, and the player must know
-            return f"{self.folder}: the game could not be saved ({type(fault).__name__}: {fault})"
+            return f"The game could not be saved ({type(fault).__name__}: {fault}): {self.folder}"
         return ""
 
 

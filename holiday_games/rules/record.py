@@ -20,7 +20,7 @@ from holiday_games import __version__
 from holiday_games.files import write_atomically
 from holiday_games.rules.content import read_text
 from holiday_games.rules.errors import UserError
-from holiday_games.rules.match import Entry, Match
+from holiday_games.rules.match import Entry, Match, hash_of
 from holiday_games.rules.setup import Seat
 from holiday_games.rules.state import State
 
@@ -115,14 +115,16 @@ class Moment:
     deal: tuple[int, ...]
     log: tuple[Entry, ...]
     state: State
-    hash: Callable[[], str]
 
     @classmethod
     def of(cls, match: Match) -> Moment:
         """The match now, in microseconds."""
-        log = tuple(match.log)
-        frozen = Match.resume(match.game, match.seats, match.deal, log, match.state)
-        return cls(match.seats, match.deal, log, match.state, lambda: frozen.hash)
+        return cls(match.seats, match.deal, tuple(match.log), match.state)
+
+    @property
+    def hash(self) -> str:
+        """That of the match then."""
+        return hash_of(self.state, self.deal, [entry.outcomes for entry in self.log])
 
 
 class Scribe:
@@ -155,7 +157,7 @@ class Scribe:
         lines = ",\n".join(self._encoded(moment.log))
         parts.append(f'"log": [\n{lines}\n]' if lines else '"log": []')
         parts.append(f'"state": {_json(moment.state.plain())}')
-        parts.append(f'"hash": "{moment.hash()}"')
+        parts.append(f'"hash": "{moment.hash}"')
         return seal("{\n" + ",\n".join(parts))
 
     def _encoded(self, log: tuple[Entry, ...]) -> list[str]:
@@ -184,7 +186,7 @@ def write(path: Path, text: str, keep: Path | None = None) -> None:
     try:
         write_atomically(path, text.encode(), keep)
     except OSError as fault:
-        raise UserError(f"{path}: the game could not be saved ({fault.strerror or fault})") from None
+        raise UserError(f"The game could not be saved ({fault.strerror or fault}): {path}") from None
 
 
 def read(path: Path, name: str = "") -> Record:
