@@ -144,7 +144,7 @@ def _print_arena(standing: Any, seconds: float, as_json: bool) -> None:
     for line in standing.pair_lines():
         first, second = line["pair"]
         print(
-            f"{first} against {second}: {line['share']:.1%} of {line['games']} games ({line['low']:.1%} to {line['high']:.1%})"
+            f"{first} against {second}: {line['share']:.1%} of {counted(line['games'], 'game')} ({line['low']:.1%} to {line['high']:.1%})"
         )
     widest = max(10, *(len(rating.level) for rating in ratings))
     for rating in ratings:

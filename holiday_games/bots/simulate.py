@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import lru_cache
-from hashlib import blake2b
 from time import perf_counter
 from typing import Any
 
@@ -16,6 +15,7 @@ from holiday_games.bots.thought import BOT_STREAM, choose, generator
 from holiday_games.games import new_game
 from holiday_games.rules.event import Tape
 from holiday_games.rules.game import Game, GameKind
+from holiday_games.rules.match import hash_of
 from holiday_games.rules.rng import word
 from holiday_games.rules.setup import Setup
 
@@ -73,8 +73,6 @@ class Table:
         deal, tape.outcomes = tape.outcomes, []
         outcomes, decisions = play_out(game, state, bots, seed, Budget(iterations=job.iterations, words=False), tape)
         seconds = perf_counter() - start
-        h = blake2b(state.digest().encode(), digest_size=16)
-        h.update(repr((tuple(deal), outcomes)).encode())
         return Result(
             game=job.setup.game,
             seed=seed,
@@ -87,7 +85,7 @@ class Table:
             decisions=decisions,
             turns=state.turns,
             seconds=round(seconds, 6),
-            hash=h.hexdigest(),
+            hash=hash_of(state, tuple(deal), outcomes),
         )
 
     def _bot(self, game: str, level: str) -> Bot:

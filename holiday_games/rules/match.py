@@ -29,6 +29,13 @@ class Entry:
     why: str = ""
 
 
+def hash_of(state: State, deal: tuple[int, ...], outcomes: list[tuple[int, ...]]) -> str:
+    """A hash over the canonical state and all that chance decided: in the deal, and by each command so far."""
+    h = blake2b(state.digest().encode(), digest_size=16)
+    h.update(repr((deal, outcomes)).encode())
+    return h.hexdigest()
+
+
 class Match:
     """The running game. States are never changed once they are in the history; each command works on a copy.
 
@@ -96,10 +103,8 @@ class Match:
 
     @property
     def hash(self) -> str:
-        """A hash over the canonical state and all outcomes so far."""
-        h = blake2b(self.state.digest().encode(), digest_size=16)
-        h.update(repr((self.deal, [e.outcomes for e in self.log])).encode())
-        return h.hexdigest()
+        """What names this match at this point, see `hash_of`."""
+        return hash_of(self.state, self.deal, [entry.outcomes for entry in self.log])
 
     @property
     def decisions(self) -> int:
