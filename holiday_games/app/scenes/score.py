@@ -15,6 +15,7 @@ from holiday_games.app.kit.layout import Box
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.target import Target
 from holiday_games.app.kit.widget import Tip
+from holiday_games.app.scenes.celebration import Celebration
 from holiday_games.app.scenes.people import draw_face
 from holiday_games.app.scenes.score_reasons import paint_reasons
 from holiday_games.app.scenes.score_sheet import SheetPicture
@@ -72,6 +73,7 @@ class ScoreScene(Screen):
         self.page, self._pages = 0, 1  # of the reasons of the number pointed at
         self._waited = 0.0
         self.epilogue = self.view.epilogue(match, after.watch)
+        self.celebration = Celebration(ctx.settings)
         self.picture = self._picture()
 
     # --- filling in -------------------------------------------------------------------------------
@@ -81,8 +83,13 @@ class ScoreScene(Screen):
         """Every row is filled in."""
         return self.rows >= len(self.picture.categories)
 
+    @property
+    def is_animating(self) -> bool:
+        return self.celebration.busy
+
     def update(self, dt: float) -> None:
         super().update(dt)
+        self.celebration.update(dt)
         self._waited += dt
         while not self.finished and self._waited >= self.ctx.settings.duration(ROW_SECONDS):
             self._waited -= self.ctx.settings.duration(ROW_SECONDS)
@@ -99,6 +106,7 @@ class ScoreScene(Screen):
         if self.finished:
             self.rebuild()
             self.tree.focus(self.tree.default)
+            self.celebration.begin()
         self.ctx.invalidate()
 
     def point_at_most(self) -> None:
@@ -255,6 +263,8 @@ class ScoreScene(Screen):
             podium = Box(self.area.x + 1268, self.area.y + 556, 578, 208)
             p.nine("shell/panel_paper", podium, shadow=10)
             self._paint_podium(p, podium)
+        winners = [(*self.picture.face(seat), self.table.looks[seat].colour) for seat in self.sheet.winners]
+        self.celebration.draw(p, winners)
 
     def _follow_pointer(self) -> None:
         """The number under the keyboard's focus or the pointer; the last one stays when it leaves."""

@@ -91,6 +91,11 @@ class SheetPicture:
         x = self.head.x + self.label_width + seat * self.column_width
         return Box(x + 6, self.head.y, self.column_width - 12, self.total.y - self.head.y)
 
+    def face(self, seat: int) -> tuple[float, float]:
+        """The middle of a seat's face."""
+        column = self.column(seat)
+        return column.cx, column.y + 72
+
     def name(self, seat: int) -> Box:
         """The box of a seat's face and name."""
         column = self.column(seat)
@@ -138,7 +143,7 @@ class SheetPicture:
             column = self.column(seat)
             side = min(96.0, column.w * 0.62)
             won = finished and seat in self.sheet.winners
-            draw_face(p, look, column.cx, y + 72, side, shadow=4)
+            draw_face(p, look, *self.face(seat), side, shadow=4)
             if won:
                 self._draw_prize(p, Box(column.cx - side / 2 - 38, y + 14, 72, 72))
             colour = palette.player_rgb(look.colour, p.vision)

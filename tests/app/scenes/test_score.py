@@ -10,6 +10,7 @@ import pytest
 from holiday_games.app.kit.layout import Box, Layout
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.main import App
+from holiday_games.app.scenes.celebration import SECONDS
 from holiday_games.app.scenes.score import NumberTarget, ScoreScene
 from holiday_games.app.scenes.score_sheet import SheetPicture
 from holiday_games.games import GAMES, kind
@@ -34,6 +35,36 @@ def test_the_score_sheet_fills_row_by_row_and_can_be_skipped(app: App, person: P
     assert score.finished and score.pointed is None
     sheet = score.sheet
     assert [sum(c.lines[i].points for c in score.picture.categories) for i in range(2)] == list(sheet.totals)  # type: ignore[union-attr]
+
+
+def test_the_winners_are_celebrated_for_a_moment_and_not_where_motion_is_unwanted(
+    app: App, person: Person, driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person.sit_down("happy-holiday", "novice", "novice")
+    app.ctx.settings.animation_speed = "instant"
+    while not isinstance(person.top, ScoreScene):
+        driver.send()
+    flown: list[tuple[str, Box]] = []
+    image = Painter.image
+    monkeypatch.setattr(Painter, "image", lambda p, name, box, **more: flown.append((name, box)) or image(p, name, box, **more))  # fmt: skip
+    for calm in (True, False):
+        app.ctx.settings.reduce_motion = calm
+        app.ctx.settings.animation_speed = "normal"
+        score = ScoreScene(app.ctx, person.table, person.top.after)
+        app.ctx.scenes.push(score)
+        score.fill()
+        assert score.is_animating != calm
+        winner = f"shell/player_{person.table.looks[score.sheet.winners[0]].colour}"
+        seen = []
+        for _ in range(2):
+            flown.clear()
+            app.ctx.invalidate()
+            driver.wait(0.4)
+            seen.append({tuple(box) for name, box in flown if name == winner})
+        assert len(seen[1] - seen[0]) >= 8 if not calm else seen[0] == seen[1]
+        driver.wait(SECONDS)
+        assert not score.is_animating
+        app.ctx.scenes.remove(score)
 
 
 @pytest.mark.parametrize("game", GAMES)
