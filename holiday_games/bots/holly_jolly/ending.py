@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from math import inf
 
-from holiday_games.bots.holly_jolly.turn import Opinion, best_gift, best_placement, by_total, placements, without
+from holiday_games.bots.holly_jolly.turn import Opinion, best_gain, best_gift, by_total, placements, without
 from holiday_games.bots.holly_jolly.value import STAR, with_card
 from holiday_games.bots.holly_jolly.weights import Ending
 from holiday_games.games.holly_jolly.game import HollyJolly
@@ -123,7 +123,7 @@ def placement(game: HollyJolly, world: JollyState, greed: Greed, reply: float) -
             tree, queue = world.tree[:], cards[:]
             tree[way.tree] = way.card
             queue.remove(way.card)
-            found = max([best_placement(game, tree, card, theirs).gain for card in queue])
+            found = max([best_gain(game, tree, card, theirs) for card in queue])
             if way.gain - reply * found > merit:
                 best, merit = way, way.gain - reply * found
     return ("place", world.queue.index(best.card), best.tree)

@@ -11,6 +11,7 @@ from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import repeat
 from math import exp, log, sqrt
 from pathlib import Path
 from typing import NamedTuple
@@ -50,6 +51,10 @@ _PRESENT, _STOCKING, _STAR, _TOYS = (COUNTED[k] for k in ("present", "stocking",
 _GARLANDS = 12
 
 
+Known = tuple[Sequence[float], list[float]]
+"""Inputs of a net and their hidden sums."""
+
+
 @dataclass(frozen=True)
 class Net:
     """One hidden layer of rectified sums, and a straight way beside it. By input: its weights to the hidden sums, and straight to the two outputs."""
@@ -64,12 +69,13 @@ class Net:
         """The two corrections: of the margin in tens of points, and of the win as a logit."""
         return self.answers(inputs, self.sums(inputs))
 
-    def sums(self, inputs: Sequence[float]) -> list[float]:
-        """The hidden sums."""
-        sums = self.start
-        for x, row in zip(inputs, self.rows, strict=True):
-            if x:
-                sums = [h + x * w for h, w in zip(sums, row, strict=True)]
+    def sums(self, inputs: Sequence[float], known: Known | None = None) -> list[float]:
+        """The hidden sums; by those that are known of other inputs, which is quick where few differ."""
+        others, sums = known or (repeat(0.0, len(inputs)), self.start)
+        for x, other, row in zip(inputs, others, self.rows, strict=True):
+            if x != other:
+                more = x - other
+                sums = [h + more * w for h, w in zip(sums, row, strict=True)]
         return sums
 
     def answers(self, inputs: Sequence[float], sums: list[float]) -> tuple[float, float]:
@@ -148,6 +154,7 @@ class Experience:
         self._best = [max(now) for now in rest]
         self._leads = [worth.now[self.seat] - mean for worth, mean in zip(both, self._means, strict=True)]
         self._tally = tally(turn.game, turn.view)
+        self._known: Known | None = None
 
     @staticmethod
     def knows(game: HollyJolly, view: JollyState) -> bool:
@@ -157,7 +164,9 @@ class Experience:
     def judge(self, prospect: Prospect) -> tuple[float, float]:
         """How many points ahead of the others' mean the seat will end with this option, and its chance to win."""
         sight = self.sight(prospect)
-        return sight.mended(self._net(sight.inputs))
+        sums = self._net.sums(sight.inputs, self._known)
+        self._known = sight.inputs, sums  # the options of one position differ in few of them
+        return sight.mended(self._net.answers(sight.inputs, sums))
 
     def sight(self, prospect: Prospect) -> Sight:
         """What the net looks at, and what it mends."""

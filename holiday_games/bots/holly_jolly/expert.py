@@ -69,6 +69,6 @@ def _ahead(judgement: Judgement, own: Numbers, rng: Rng, budget: Budget) -> Cand
     least = judgement.worth[judgement.best] - ahead.near
     options = [command for command, worth in judgement.worth.items() if worth >= least]
     guide = LookGuide(judgement, own, trust, ahead)
-    looks = [Look(guide, ahead.cost * turns, worlds, turns) for turns, worlds in ahead.looks]
+    looks = [Look(guide, ahead.cost * turns, worlds, turns, turns - 1) for turns, worlds in ahead.looks]
     tuning = Tuning(ahead.widest, ahead.trust, ahead.sure, ahead.margin)
     return deepen(turn.game, turn.view, options, looks, rng, budget, tuning)[0]

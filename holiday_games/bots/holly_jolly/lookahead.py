@@ -1,7 +1,7 @@
 """A look ahead in Holly Jolly: an option is played on in imagined worlds, turn by turn, and the judgement at sight of those who then move is believed rather than the one before.
 
-Every judgement errs, and errs otherwise a turn later; so the mean over many worlds, and over the turns on the way, is better than the one at sight. The first reply tells most, for
-the luck of the cards drawn is still small there (docs/strength.md).
+Every judgement errs, and errs otherwise a turn later; so the mean over many worlds is better than the one at sight. After the first reply few worlds are enough, for the luck of the
+cards drawn is still small there; one's own next turn tells more, once there are enough of them (docs/strength.md).
 """
 
 from __future__ import annotations

@@ -199,7 +199,7 @@ class Turn:
         tree = tree[:]
         tree[reply.tree] = reply.card
         gains = self.gains(self.seat, *without(self.appraisal, self.next, ornaments, below, reply.total))
-        return {card: best_placement(self.game, tree, card, gains).gain for card in self._faces}
+        return {card: best_gain(self.game, tree, card, gains) for card in self._faces}
 
     def gains(self, seat: int, ornaments: list[int], below: list[int]) -> list[float]:
         """See `by_total`; kept, since many ways lead to the same table."""
@@ -208,6 +208,13 @@ class Turn:
         if found is None:
             found = self._by_total[key] = by_total(self.appraisal, seat, ornaments, below)
         return found
+
+
+def best_gain(game: HollyJolly, tree: list[int], card: int, gains: list[float]) -> float:
+    """What the best placement of a card brings."""
+    a, b, c = game.added(tree, card)
+    whole = a + b + c + game.content.value[card]
+    return max(gains[whole - a], gains[whole - b], gains[whole - c])
 
 
 def placements(game: HollyJolly, tree: list[int], card: int, gains: list[float]) -> tuple[Best, Best, Best]:
