@@ -91,7 +91,7 @@ class Game(ABC, Generic[S]):
         if not state.frames:
             raise IllegalCommand("The game is over.")
         if command not in self.options(state):
-            raise IllegalCommand(self.explain(state, command))
+            raise IllegalCommand(self.refusal(state, command))
         self.perform(state, command)
 
     def advance(self, state: S) -> None:
@@ -110,6 +110,10 @@ class Game(ABC, Generic[S]):
             return "The game is over."
         if command in self.options(state):
             return ""
+        return self.refusal(state, command)
+
+    def refusal(self, state: S, command: Command) -> str:
+        """Why a command that is no option now is none, in one specific sentence."""
         frame = state.frames[-1]
         return self.choices[frame[0]].explain(state, frame, command)
 

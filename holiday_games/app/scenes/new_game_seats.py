@@ -59,7 +59,7 @@ class SeatRow:
             paint=self._paint_face,
         )
         yield TextField(
-            Box(box.x + 136, box.y + 7, 266, 52),
+            Box(box.x + 136, box.y + 8, 266, 46),
             draft.name,
             limit=NAME_LIMIT,
             placeholder="Name",

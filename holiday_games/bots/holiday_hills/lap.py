@@ -8,7 +8,7 @@ from holiday_games.bots.holiday_hills.modules import insight
 from holiday_games.bots.holiday_hills.weights import Weights
 from holiday_games.games.holiday_hills import square
 from holiday_games.games.holiday_hills.board import Effect
-from holiday_games.games.holiday_hills.codes import CANE, LIGHT, ORNAMENT, PIPS, STOCK, STREET, TREE
+from holiday_games.games.holiday_hills.codes import CANE, LIGHT, ORNAMENT, PIPS, RING, STOCK, STREET, TREE
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.games.holiday_hills.table import PushPreview, preview_push
@@ -39,7 +39,7 @@ class Merit:
 def merit(game: Hills, view: HillsState, seat: int, path: int, stop: int, weights: Weights) -> Merit:
     """The worth of a push of the deciding seat."""
     push = preview_push(game, view, seat, path, stop)
-    steps = (stop - push.start) % 28 or 28
+    steps = (stop - push.start) % RING or RING
     at_stop = (
         _cottage(game, view, push, weights) if push.face is None else gain(game, view, seat, push.face.effect, weights)
     )

@@ -8,7 +8,7 @@ from typing import Any
 from holiday_games.bots.holiday_hills.lap import gain
 from holiday_games.bots.holiday_hills.weights import weights
 from holiday_games.bots.player import Budget
-from holiday_games.games.holiday_hills.codes import STREET
+from holiday_games.games.holiday_hills.codes import RING, STREET
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.decision import Command
@@ -52,7 +52,7 @@ class Novice:
 
     def _house(self, game: Hills, view: HillsState, seat: int, stop: int) -> float:
         vehicle = game.lap.vehicle_for(seat, stop)
-        steps = (stop - game.board.place(vehicle, view.walked[vehicle])) % 28
+        steps = (stop - game.board.place(vehicle, view.walked[vehicle])) % RING
         if not stop % STREET:
             return 2.0
         if steps > NEAR:

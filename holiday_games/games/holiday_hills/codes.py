@@ -1,7 +1,7 @@
 """The small integers that stand for places, pieces and presents in a state, and their names in files and words.
 
 Plots count row by row from A1 (0) to E5 (24). The town is a ring of 28 places, clockwise: a cottage every seven, six houses between two cottages.
-Gap g of a path is crossed between ring places g and g + 1; as one number a gap is `path * 28 + g`.
+Gap g of a path is crossed between ring places g and g + 1; as one number a gap is `path * RING + g`.
 """
 
 from __future__ import annotations
@@ -15,13 +15,14 @@ COLOURS: Final = ("blue", "red", "pink", "yellow", "green")
 
 SIDE: Final = 5
 PLOTS: Final = tuple(f"{column}{row}" for row in range(1, SIDE + 1) for column in "ABCDE")
+ALL_PLOTS: Final = range(SIDE * SIDE)
 PLOT: Final = {name: index for index, name in enumerate(PLOTS)}
 NORTH, EAST, SOUTH, WEST = range(4)
 SPOTS: Final = ("N", "E", "S", "W")
 
 BORDERS: Final = tuple(
-    [(plot, plot + 1, EAST, WEST) for plot in range(25) if plot % SIDE < SIDE - 1]
-    + [(plot, plot + SIDE, SOUTH, NORTH) for plot in range(25) if plot < 20]
+    [(plot, plot + 1, EAST, WEST) for plot in ALL_PLOTS if plot % SIDE < SIDE - 1]
+    + [(plot, plot + SIDE, SOUTH, NORTH) for plot in ALL_PLOTS if plot + SIDE in ALL_PLOTS]
 )
 """The 40 pairs of neighbouring plots: (plot, its neighbour to the east or south, facing spot of the first, of the second)."""
 BORDER: Final = {(a, b): index for index, (a, b, _, _) in enumerate(BORDERS)}

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from holiday_games.games.holiday_hills import square
 from holiday_games.games.holiday_hills.codes import (
+    ALL_PLOTS,
     BORDERS,
     KINDS,
     LIGHT,
@@ -47,7 +48,7 @@ class Decorating:
         self._spots = {
             name: [
                 [tuple((name, plot, spot) for spot in range(4) if mask >> spot & 1) for mask in range(16)]
-                for plot in range(25)
+                for plot in ALL_PLOTS
             ]
             for name in ("ornament", "candy-cane")
         }
@@ -261,7 +262,7 @@ class Decorating:
 
     def explain_spot(self, state: HillsState, seat: int, command: Command, verb: str) -> str:
         """Why (verb, plot, spot) is not among the places of a one-spot decoration; empty for another command."""
-        if command[0] != verb or len(command) != 3 or command[1] not in range(25) or command[2] not in range(4):
+        if command[0] != verb or len(command) != 3 or command[1] not in ALL_PLOTS or command[2] not in range(4):
             return ""
         return self._no_spot(state, seat, command[1], command[2])
 
@@ -295,7 +296,7 @@ class Decorating:
     def _explain_star(self, state: HillsState, frame: Frame, command: Command) -> str:
         if command == PASS:
             return "The star must be placed."
-        if command[0] != "star" or len(command) != 2 or command[1] not in range(25):
+        if command[0] != "star" or len(command) != 2 or command[1] not in ALL_PLOTS:
             return ""
         plot = command[1]
         if state.stars[plot] >= 0:
@@ -305,7 +306,7 @@ class Decorating:
     def _no_plot(self, command: Command) -> str:
         if command == PASS:
             return "A tree of your own must be planted while a plot is free."
-        if command[0] != "tree" or len(command) != 2 or command[1] not in range(25):
+        if command[0] != "tree" or len(command) != 2 or command[1] not in ALL_PLOTS:
             return ""
         return f"A tree stands on {PLOTS[command[1]]} already."
 

@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from holiday_games.games.holiday_hills import scoring, square, view, words
-from holiday_games.games.holiday_hills.codes import STAR, STOCK, TREE
+from holiday_games.games.holiday_hills.codes import ALL_PLOTS, RING, STAR, STOCK, STREET, TREE
 from holiday_games.games.holiday_hills.content import Content
 from holiday_games.games.holiday_hills.effects import Acting
 from holiday_games.games.holiday_hills.lap import Lap
 from holiday_games.games.holiday_hills.module import Deal
 from holiday_games.games.holiday_hills.registry import manifests
 from holiday_games.games.holiday_hills.state import HillsState
-from holiday_games.rules.decision import Command
+from holiday_games.rules.decision import END_TURN, Command
 from holiday_games.rules.event import Event, Tape
 from holiday_games.rules.game import Choice
 from holiday_games.rules.rng import Source
@@ -22,7 +22,6 @@ from holiday_games.rules.setup import Setup
 from holiday_games.rules.state import Frame
 
 GO_ON: Command = ("go-on",)
-END_TURN: Command = ("end-turn",)
 
 
 class Hills(Acting):
@@ -74,8 +73,8 @@ class Hills(Acting):
         self._deal_cards(state)
         state.frames.append(("turn", self.first_seat(state)))
         deal = Deal(
-            [path * 28 + gap for path in (0, 1) for gap in range(28) if board.icons[path][gap] < 0],
-            [place for place in range(28) if place % 7],
+            [path * RING + gap for path in (0, 1) for gap in range(RING) if board.icons[path][gap] < 0],
+            [place for place in range(RING) if place % STREET],
         )
         for hook in self.hooks.setup:
             hook(state, deal)
@@ -86,7 +85,7 @@ class Hills(Acting):
 
     def _plant_starts(self, state: HillsState) -> None:
         board = self.board
-        plots = range(25) if board.planted else (*board.starts, *board.bare_starts)
+        plots = ALL_PLOTS if board.planted else (*board.starts, *board.bare_starts)
         for plot in plots:
             state.trees[plot] = square.BARE
         state.stock = list(board.inventory) * board.seats
@@ -175,12 +174,8 @@ class Hills(Acting):
     def _explain_none(self, state: HillsState, frame: Frame, command: Command) -> str:
         return ""
 
-    def explain(self, state: HillsState, command: Command) -> str:
-        """Why a command is not an option now: what the room says, else what a module says, else what must be chosen instead."""
-        if not state.frames:
-            return "The game is over."
-        if command in self.options(state):
-            return ""
+    def refusal(self, state: HillsState, command: Command) -> str:
+        """What the room says, else what a module says, else what must be chosen instead."""
         return words.refusal(self, state, command)
 
     # --- the other rooms --------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ Commands: ("collect", colour) where there is a choice, then ("lay", plot).
 
 from __future__ import annotations
 
-from holiday_games.games.holiday_hills.codes import DICE, die
+from holiday_games.games.holiday_hills.codes import ALL_PLOTS, DICE, die
 from holiday_games.games.holiday_hills.setting import Setting
 from holiday_games.games.holiday_hills.sleighs import Sleighs
 from holiday_games.games.holiday_hills.state import HillsState
@@ -68,6 +68,6 @@ class GiftDie:
     def _explain(self, state: HillsState, frame: Frame, command: Command) -> str:
         if frame[0] == "gift-colour" and command[0] == "collect" and command[1:2] and command[1] in range(3):
             return f"There are no {DICE[command[1]]} dice left."
-        if frame[0] != "gift-die" or command[0] != "lay" or len(command) != 2 or command[1] not in range(25):
+        if frame[0] != "gift-die" or command[0] != "lay" or len(command) != 2 or command[1] not in ALL_PLOTS:
             return ""
         return self.sleighs.no_place(state, command[1])

@@ -16,7 +16,7 @@ from holiday_games.rules.state import Frame
 
 
 class Lap:
-    """Frames: ("push", seat), ("gap", seat, vehicle, path * 28 + gap), ("arrive", seat, vehicle), ("home", seat, vehicle)."""
+    """Frames: ("push", seat), ("gap", seat, vehicle, path * RING + gap), ("arrive", seat, vehicle), ("home", seat, vehicle)."""
 
     def __init__(self, game: Acting) -> None:
         self.game = game

@@ -43,7 +43,7 @@ LEAST_GAPS = 8
 
 @dataclass(slots=True)
 class Deal:
-    """What modules share during the set-up: `gaps` are the path places that are still empty (`path * 28 + gap`), `houses` the ring places no tile covers yet.
+    """What modules share during the set-up: `gaps` are the path places that are still empty (`path * RING + gap`), `houses` the ring places no tile covers yet.
 
     Path tokens take theirs first, then the other modules in order; the house places likewise.
     """
@@ -95,7 +95,7 @@ class Module(Generic[G]):
         """A vehicle was pushed from ring place `start` over so many steps; no gap has been looked at yet."""
 
     def passes_gap(self, state: HillsState, seat: int, vehicle: int, gap: int) -> None:
-        """The gap `path * 28 + gap` was passed and its icon carried out."""
+        """The gap `path * RING + gap` was passed and its icon carried out."""
 
     def parks(self, state: HillsState, seat: int, vehicle: int, place: int) -> None:
         """A vehicle parked at a house; the icons of the house come after this."""

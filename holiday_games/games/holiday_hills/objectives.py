@@ -14,6 +14,7 @@ from typing import Final
 
 from holiday_games.games.holiday_hills import square
 from holiday_games.games.holiday_hills.codes import (
+    ALL_PLOTS,
     BORDER,
     BORDER_AT,
     BORDERS,
@@ -113,7 +114,7 @@ def _bits(plot: int, flags: int) -> int:
     return found
 
 
-_BITS: Final = tuple(tuple(_bits(plot, flags) for flags in range(32)) for plot in range(25))
+_BITS: Final = tuple(tuple(_bits(plot, flags) for flags in range(32)) for plot in ALL_PLOTS)
 
 
 @lru_cache(1 << 17)

@@ -6,7 +6,7 @@ Command: ("remove", plot, spot).
 from __future__ import annotations
 
 from holiday_games.games.holiday_hills import square
-from holiday_games.games.holiday_hills.codes import KINDS, PLOTS, SPOTS, STOCK
+from holiday_games.games.holiday_hills.codes import ALL_PLOTS, KINDS, PLOTS, SPOTS, STOCK
 from holiday_games.games.holiday_hills.decorate import Decorating
 from holiday_games.games.holiday_hills.setting import Setting
 from holiday_games.games.holiday_hills.state import HillsState
@@ -67,7 +67,7 @@ class Removals:
             hook(state, seat, (plot,))
 
     def _explain(self, state: HillsState, frame: Frame, command: Command) -> str:
-        if command[0] != "remove" or len(command) != 3 or command[1] not in range(25) or command[2] not in range(4):
+        if command[0] != "remove" or len(command) != 3 or command[1] not in ALL_PLOTS or command[2] not in range(4):
             return ""
         _, plot, spot = command
         why = self.decorating.no_piece(state, frame[1], plot, spot)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from holiday_games.games.holiday_hills import objectives, square
-from holiday_games.games.holiday_hills.codes import IS_DIE, PIPS, PLOTS
+from holiday_games.games.holiday_hills.codes import ALL_PLOTS, IS_DIE, PIPS, PLOTS
 from holiday_games.games.holiday_hills.pieces import item_name
 from holiday_games.games.holiday_hills.setting import Setting
 from holiday_games.games.holiday_hills.state import HillsState
@@ -97,7 +97,7 @@ def _decorated(game: Setting, state: HillsState, seat: int) -> ScoreLine:
     points = game.board.decorated_points
     why = [
         Reason(PLOTS[plot], points, (PLOTS[plot],))
-        for plot in range(25)
+        for plot in ALL_PLOTS
         if state.stars[plot] == seat and square.count(state.trees[plot]) == 4
     ]
     return line("decorated-trees", _names(game, "decorated-tree"), why)
@@ -107,7 +107,7 @@ def _presents(game: Setting, state: HillsState, seat: int) -> ScoreLine:
     points = game.board.present_points
     why = [
         Reason(PLOTS[plot], points, (PLOTS[plot],))
-        for plot in range(25)
+        for plot in ALL_PLOTS
         if state.stars[plot] == seat and len(state.presents[plot]) == 4
     ]
     return line("present-trees", _names(game, "present-tree"), why)
@@ -168,5 +168,5 @@ def _winners(game: Setting, state: HillsState, points: Sequence[int]) -> tuple[t
 def _complete_trees(state: HillsState, seat: int) -> int:
     return sum(
         state.stars[plot] == seat and square.count(state.trees[plot]) == 4 and len(state.presents[plot]) == 4
-        for plot in range(25)
+        for plot in ALL_PLOTS
     )

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from holiday_games.games.holiday_hills.codes import (
+    ALL_PLOTS,
     DELIVER_1,
     DICE,
     HUE,
@@ -51,7 +52,7 @@ class Sleighs:
             "load": self._load,
             "unload": self._unload,
         }
-        self._deliveries = [[("deliver", item, plot) for plot in range(25)] for item in range(ITEMS)]
+        self._deliveries = [[("deliver", item, plot) for plot in ALL_PLOTS] for item in range(ITEMS)]
 
     # --- collecting -----------------------------------------------------------------------------------
 
@@ -282,7 +283,7 @@ class Sleighs:
         if command[0] != "deliver" or len(command) != size or command[1] not in range(ITEMS):
             return ""
         item, plot, vehicle = command[1], command[2], command[3] if size == 4 else frame[2]
-        if vehicle not in self.board.fleet[frame[1]] or plot not in range(25):
+        if vehicle not in self.board.fleet[frame[1]] or plot not in ALL_PLOTS:
             return ""
         if item not in state.loads[vehicle]:
             return f"There is no {item_name(item)} in your sleigh."

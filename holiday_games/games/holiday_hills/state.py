@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, TypeVar
 
+from holiday_games.games.holiday_hills.codes import PLOTS
 from holiday_games.rules.state import State
 
 Part = TypeVar("Part")
@@ -53,9 +54,9 @@ class HillsState(State):
 
     def __init__(self, seed: int, seats: int, vehicles: int, cards: int) -> None:
         super().__init__(seed)
-        self.trees: list[int] = [-1] * 25
-        self.stars: list[int] = [-1] * 25
-        self.presents: list[tuple[int, ...]] = [()] * 25
+        self.trees: list[int] = [-1] * len(PLOTS)
+        self.stars: list[int] = [-1] * len(PLOTS)
+        self.presents: list[tuple[int, ...]] = [()] * len(PLOTS)
         self.stock: list[int] = []
         self.spare = 0
         self.supply: list[int] = []

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any, TypeAlias
 
 from holiday_games.games.holiday_hills import square
-from holiday_games.games.holiday_hills.codes import BORDERS, LIGHT, PLOTS, SPOTS
+from holiday_games.games.holiday_hills.codes import ALL_PLOTS, BORDERS, LIGHT, PLOTS, SPOTS
 from holiday_games.games.holiday_hills.decorate import PASS, Decorating
 from holiday_games.games.holiday_hills.setting import Setting
 from holiday_games.games.holiday_hills.state import HillsState
@@ -149,7 +149,7 @@ class Swaps:
         if command[0].endswith("light"):
             return "No light hangs there, or trading it would change nothing or is not allowed here."
         _, plot, spot = command
-        if plot not in range(25) or spot not in range(4):
+        if plot not in ALL_PLOTS or spot not in range(4):
             return ""
         why = self.decorating.no_piece(state, frame[1], plot, spot)
         return why or f"What hangs {SPOTS[spot]} on {PLOTS[plot]} cannot trade here, or the trade would change nothing."

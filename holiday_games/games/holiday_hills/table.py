@@ -10,7 +10,7 @@ from typing import Literal
 
 from holiday_games.games.holiday_hills import objectives, scoring, square
 from holiday_games.games.holiday_hills.board import Face
-from holiday_games.games.holiday_hills.codes import BOTTOM, DELIVER_1, NOTHING, RING, STREET, TOP
+from holiday_games.games.holiday_hills.codes import ALL_PLOTS, BOTTOM, DELIVER_1, NOTHING, RING, STREET, TOP
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.decision import Command
@@ -174,8 +174,8 @@ def outcome(game: Hills, view: HillsState, command: Command) -> Outcome:
     totals = zip(game.totals(after), game.totals(view), strict=True)
     new = [
         plot
-        for plot in range(25)
+        for plot in ALL_PLOTS
         if square.count(max(0, view.trees[plot])) < 4 <= square.count(max(0, after.trees[plot]))
     ]
-    full = [plot for plot in range(25) if len(view.presents[plot]) < 4 <= len(after.presents[plot])]
+    full = [plot for plot in ALL_PLOTS if len(view.presents[plot]) < 4 <= len(after.presents[plot])]
     return Outcome(tuple(now - before for now, before in totals), tuple(new), tuple(full))

@@ -12,6 +12,7 @@ from holiday_games.app.tables.holiday_hills.motions import Film, Motion, Painted
 from holiday_games.app.tables.holiday_hills.places import Places
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.games.holiday_hills import scoring, square
+from holiday_games.games.holiday_hills.codes import ALL_PLOTS
 
 SECONDS, BEAT = 0.85, 0.24
 PITCH = (56.0, 46.0)
@@ -24,7 +25,7 @@ def add(film: Film, places: Places, reading: Reading) -> None:
     """First every complete tree with its points for the owner, then the presents of every tree with the points of each seat."""
     start = film.seconds + 0.3
     view, board = reading.view, reading.game.board
-    for plot in range(25):
+    for plot in ALL_PLOTS:
         star = view.stars[plot]
         decorated = star >= 0 and square.count(view.trees[plot]) == 4
         full = star >= 0 and len(view.presents[plot]) == 4
@@ -33,7 +34,7 @@ def add(film: Film, places: Places, reading: Reading) -> None:
             film.add(pop(_centre(places, reading, plot), ((reading.colour(star), points),)), after=start)
             start += BEAT
     start = max(start, film.seconds) + 0.2
-    for plot in range(25):
+    for plot in ALL_PLOTS:
         shares = (
             scoring.dice_points(view.trees[plot], view.stars[plot], view.presents[plot]) if view.presents[plot] else ()
         )

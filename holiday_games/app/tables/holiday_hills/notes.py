@@ -140,7 +140,9 @@ def _seat(desk: Desk, reading: Reading, key: Key) -> Note:
         rows.append(NoteRow(f"badge_{colour}", f"Home as number {view.arrived.index(seat) + 1}."))
     else:
         left = max(
-            -(-(v.length - view.walked[n]) // 7) for n, v in enumerate(reading.game.board.vehicles) if v.seat == seat
+            -(-(v.length - view.walked[n]) // STREET)
+            for n, v in enumerate(reading.game.board.vehicles)
+            if v.seat == seat
         )
         rows.append(NoteRow(f"badge_{colour}", f"At least {counted(left, 'turn')} from home."))
     load = [names.item_words(code) for v in reading.game.board.fleet[seat] for code in view.loads[v]]

@@ -13,7 +13,7 @@ from holiday_games.app.tables.holiday_hills.marks import Button, Load, Mark, Mar
 from holiday_games.app.tables.holiday_hills.places import Key, ring_places
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.app.tables.holiday_hills.tools import Tool
-from holiday_games.games.holiday_hills.codes import BORDERS, STREET
+from holiday_games.games.holiday_hills.codes import ALL_PLOTS, BORDERS, RING, STREET
 from holiday_games.rules.decision import Command, Decision
 
 
@@ -74,8 +74,8 @@ def every_key(desk: Desk, reading: Reading) -> list[Key]:
     keys += [("place", place) for place in ring_places(reading)]
     if reading.five:
         keys += [("cabin", street * STREET) for street in range(4)]
-    keys += [("gap", path, crossed) for path in (0, 1) for crossed in range(28)]
-    keys += [("plot", plot) for plot in range(25)]
+    keys += [("gap", path, crossed) for path in (0, 1) for crossed in range(RING)]
+    keys += [("plot", plot) for plot in ALL_PLOTS]
     if desk.open_drawer is None:  # a drawer lies over the display
         keys += [("display", number) for number in range(len(view.display))]
     keys += [("hand", number) for number in range(len(view.hands[reading.eyes]))]

@@ -28,6 +28,7 @@ from holiday_games.app.tables.holiday_hills.square_painter import BodyOf, sleigh
 from holiday_games.app.tables.holiday_hills.town_face import Sign, TownFace
 from holiday_games.games.holiday_hills import square
 from holiday_games.games.holiday_hills.codes import (
+    ALL_PLOTS,
     BORDERS,
     CANE,
     COLOURS,
@@ -239,7 +240,7 @@ class Reading:
         """Trees, decorations, presents and lights as they lie now."""
         view = self.view
         face = SquareFace()
-        for plot in range(25):
+        for plot in ALL_PLOTS:
             if view.trees[plot] >= 0:
                 face.trees[names.plot(plot)] = self.tree_face(plot)
         for index, (a, _, spot, _) in enumerate(BORDERS):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from holiday_games.app.tables.holiday_hills.places import Key
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.games.holiday_hills import square
+from holiday_games.games.holiday_hills.codes import ALL_PLOTS
 from holiday_games.games.holiday_hills.state import HillsState
 
 
@@ -16,7 +17,7 @@ def fitted_turns(before: Reading | None, view: HillsState, clicked: Key | None) 
     """The quarters for each plot of a new position; the piece just hung is on the spot that was clicked, if that is possible."""
     if before is None:
         return [0] * 25
-    return [_fitted(before, view, plot, clicked) for plot in range(25)]
+    return [_fitted(before, view, plot, clicked) for plot in ALL_PLOTS]
 
 
 def _fitted(before: Reading, view: HillsState, plot: int, clicked: Key | None) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
 from holiday_games.games.holiday_hills import square
-from holiday_games.games.holiday_hills.codes import BORDERS, LIGHT, PLOTS, RING
+from holiday_games.games.holiday_hills.codes import ALL_PLOTS, BORDERS, LIGHT, PLOTS, RING
 from holiday_games.games.holiday_hills.content import Content, ContentFile, only
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.manifest import Manifest
@@ -329,7 +329,7 @@ class Snow(SlotModule[Hills, Slot]):
     def _protected(self, state: HillsState, seat: int, plots: Iterable[int]) -> str:
         barred = self.barred(state, seat)
         for plot in plots:
-            if plot in range(25) and barred >> plot & 1:
+            if plot in ALL_PLOTS and barred >> plot & 1:
                 return f"A snowman guards the tree on {PLOTS[plot]}; only its owner may decorate it."
         return ""
 

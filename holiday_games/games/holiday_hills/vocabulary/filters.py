@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from holiday_games.games.holiday_hills import square
-from holiday_games.games.holiday_hills.codes import DICE, HUE, IS_DIE, NOBODYS, PIPS, PLOT, PLOTS, SIDE
+from holiday_games.games.holiday_hills.codes import ALL_PLOTS, DICE, HUE, IS_DIE, NOBODYS, PIPS, PLOT, PLOTS, SIDE
 from holiday_games.games.holiday_hills.pieces import decoration, kinds, owned
 from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.setting import Setting
@@ -21,7 +21,7 @@ from holiday_games.rules.words import listed
 Filter: TypeAlias = tuple[tuple[str, Any], ...]
 """(key, argument) of every entry."""
 
-_EDGE = range(25)
+_EDGE = ALL_PLOTS
 ZONES: dict[str, frozenset[int]] = {
     "corners": frozenset({0, 4, 20, 24}),
     "border": frozenset(p for p in _EDGE if p % SIDE in (0, 4) or p // SIDE in (0, 4)),

@@ -7,6 +7,7 @@ from typing import Any
 
 from holiday_games.games.holiday_hills import square
 from holiday_games.games.holiday_hills.codes import (
+    ALL_PLOTS,
     BORDER_AT,
     BORDERS,
     DICE,
@@ -107,8 +108,8 @@ def _lines(game: Setting, state: HillsState, seat: int, args: Args) -> int:
 def _nearest_line(game: Setting, state: HillsState, seat: int, args: Args) -> list[int]:
     """What the row or column nearest to counting still misses."""
     good = set(fitting(game, state, seat, args[0]))
-    lines = [[plot for plot in range(25) if plot // SIDE == at] for at in range(SIDE)]
-    lines += [[plot for plot in range(25) if plot % SIDE == at] for at in range(SIDE)]
+    lines = [[plot for plot in ALL_PLOTS if plot // SIDE == at] for at in range(SIDE)]
+    lines += [[plot for plot in ALL_PLOTS if plot % SIDE == at] for at in range(SIDE)]
     have = [len(good.intersection(line)) for line in lines]
     best = max((number for number in have if number < args[1]), default=0)
     return [plot for plot in lines[have.index(best)] if plot not in good] if best else []
@@ -162,7 +163,7 @@ def _piece_places(game: Setting, state: HillsState, seat: int, args: Args) -> li
     good = set(fitting(game, state, seat, filter_))
     found: dict[tuple[int, ...], None] = {}
     singles: list[tuple[int, ...]] = []
-    for plot in range(25):
+    for plot in ALL_PLOTS:
         if state.trees[plot] <= 0:
             continue
         for spot, piece in enumerate(square.spots(state.trees[plot])):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from holiday_games.games.holiday_hills import objectives
-from holiday_games.games.holiday_hills.codes import KIND, KINDS, STOCK
+from holiday_games.games.holiday_hills.codes import ALL_PLOTS, KIND, KINDS, STOCK
 from holiday_games.games.holiday_hills.pieces import pieces
 from holiday_games.games.holiday_hills.reading import Reading
 from holiday_games.games.holiday_hills.setting import Setting
@@ -67,7 +67,7 @@ def _rivals(game: Setting, state: HillsState, seat: int, args: Args) -> int:
         if rival != seat:
             own = sum(
                 own_count(state.trees[p], seat)
-                for p in range(25)
+                for p in ALL_PLOTS
                 if state.stars[p] == rival and fits(game, state, seat, p, filter_)
             )
             total += inside(own, wanted, game.seats)

@@ -7,9 +7,8 @@ import random
 import pytest
 
 from holiday_games.app.kit.target import Target
-from holiday_games.app.tables.holiday_hills.marks import END_TURN
 from holiday_games.app.tables.holiday_hills.table import HillsTable
-from holiday_games.rules.decision import Command
+from holiday_games.rules.decision import END_TURN, Command
 from tests.app.tables.holiday_hills.room import SETS, Room
 
 EXPANSIONS: list[tuple[int, tuple[str, ...]]] = [

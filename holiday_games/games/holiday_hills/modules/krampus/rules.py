@@ -8,7 +8,7 @@ from typing import Any
 
 from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.board import Board, Face
-from holiday_games.games.holiday_hills.codes import PLOTS, RING, STREET
+from holiday_games.games.holiday_hills.codes import ALL_PLOTS, PLOTS, RING, STREET
 from holiday_games.games.holiday_hills.content import Content
 from holiday_games.games.holiday_hills.effects import action_face
 from holiday_games.games.holiday_hills.game import Hills
@@ -367,7 +367,7 @@ class Krampus(SlotModule[Hills, Slot]):
         return f"No mischief token lies on {self.file.moves[command[1]].name}."
 
     def _explain_coal(self, state: HillsState, frame: Frame, command: Command) -> str:
-        if command[0] != "coal" or len(command) != 2 or command[1] not in range(25):
+        if command[0] != "coal" or len(command) != 2 or command[1] not in ALL_PLOTS:
             return ""
         return self.game.sleighs.no_place(state, command[1], "coal lies")
 

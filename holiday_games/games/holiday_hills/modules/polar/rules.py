@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from holiday_games.games.holiday_hills import effects, secrets, square
-from holiday_games.games.holiday_hills.codes import PLOTS, RING, STREET, piece
+from holiday_games.games.holiday_hills.codes import ALL_PLOTS, PLOTS, RING, STREET, piece
 from holiday_games.games.holiday_hills.content import Content
 from holiday_games.games.holiday_hills.decorate import PASS
 from holiday_games.games.holiday_hills.game import Hills
@@ -134,7 +134,7 @@ class Polar(SlotModule[Hills, Slot]):
         self.game.sleighs.lay(state, seat, command[1], cube(seat))
 
     def _explain_cube(self, state: HillsState, frame: Frame, command: Command) -> str:
-        if command[0] != "cube" or len(command) != 2 or command[1] not in range(25):
+        if command[0] != "cube" or len(command) != 2 or command[1] not in ALL_PLOTS:
             return ""
         return self.game.sleighs.no_place(state, command[1], "cubes lie")
 

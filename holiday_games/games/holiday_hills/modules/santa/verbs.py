@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from holiday_games.games.holiday_hills.board import Effect
-from holiday_games.games.holiday_hills.codes import STAR, STOCK
+from holiday_games.games.holiday_hills.codes import ALL_PLOTS, STAR, STOCK
 from holiday_games.games.holiday_hills.effects import words
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.modules.santa.bag import PLACE_STAR
@@ -40,7 +40,7 @@ def _number(name: str) -> Any:
 
 
 def _bare_trees(state: HillsState) -> tuple[int, ...]:
-    return tuple(plot for plot in range(25) if state.trees[plot] >= 0 and state.stars[plot] < 0)
+    return tuple(plot for plot in ALL_PLOTS if state.trees[plot] >= 0 and state.stars[plot] < 0)
 
 
 def _can_star(game: Hills, state: HillsState, seat: int, vehicle: int, effect: Effect) -> bool:
