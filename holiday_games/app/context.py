@@ -100,6 +100,11 @@ class Context:
         self.settings.fullscreen = self.window.fullscreen
         self.settings_changed()
 
+    def toggle_sound(self) -> None:
+        """On or off, which is kept."""
+        self.settings.mute = not self.settings.mute
+        self.settings_changed()
+
     def write(self, work: Callable[[], None], failed: str = "") -> None:
         """Write something to disk in a thread, for a frame must not wait for it, one thing after the other; then everything is painted again. Where it
         ended with OSError, `failed` is said."""

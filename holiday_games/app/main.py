@@ -243,8 +243,7 @@ class App:
         if action.act is Act.FULLSCREEN:
             ctx.toggle_fullscreen()
         elif action.act is Act.MUTE:
-            ctx.settings.mute = not ctx.settings.mute
-            ctx.settings_changed()
+            ctx.toggle_sound()
             ctx.notice("Sound off" if ctx.settings.mute else "Sound on", 1.5)
         elif action.act is Act.SCREENSHOT:
             try:

@@ -14,12 +14,11 @@ from typing import Any, Protocol
 
 from holiday_games.app.settings import Settings
 from holiday_games.app.tables.base import Position, Shown
-from holiday_games.rules.decision import Command, IllegalCommand
+from holiday_games.rules.decision import END_TURN, Command, IllegalCommand
 from holiday_games.rules.event import Event
 from holiday_games.rules.match import Entry, Match
 from holiday_games.rules.words import sentence
 
-END_TURN: Command = ("end-turn",)
 BANNER_SECONDS = 2.0
 
 

@@ -11,6 +11,9 @@ Command: TypeAlias = tuple[Any, ...]
 The kind is a word of the rulebook; ids are small integers, None, or tuples of them. The seat is the one that must choose now.
 """
 
+END_TURN: Command = ("end-turn",)
+"""Ends the turn, in every game where that is a command: the window has a button of its own for it."""
+
 
 class IllegalCommand(ValueError):
     """A command that is not an option now. `reason` is a sentence for the person who tried it."""

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from holiday_games.app.session import BANNER_SECONDS, END_TURN, Phase, Session
+from holiday_games.app.session import BANNER_SECONDS, Phase, Session
 from holiday_games.app.settings import Settings
 from holiday_games.app.tables.base import Position, Shown
-from holiday_games.rules.decision import Command, IllegalCommand
+from holiday_games.rules.decision import END_TURN, Command, IllegalCommand
 from holiday_games.rules.match import Entry, Match
 from holiday_games.rules.record import dump, parse
 from holiday_games.rules.restore import restore

@@ -14,9 +14,9 @@ from holiday_games.app.kit.tree import WidgetTree
 from holiday_games.app.scenes.scene import Scene
 from holiday_games.app.scenes.table_controls import ControlButton, Controls
 from holiday_games.app.scenes.table_picture import TablePicture, draw_turn
-from holiday_games.app.session import BANNER_SECONDS, END_TURN, Phase, Session
+from holiday_games.app.session import BANNER_SECONDS, Phase, Session
 from holiday_games.app.tables.base import Position, SeatLook, Shown, TableView
-from holiday_games.rules.decision import Command, IllegalCommand
+from holiday_games.rules.decision import END_TURN, Command, IllegalCommand
 from holiday_games.rules.game import Game
 from holiday_games.rules.match import Entry
 
@@ -63,7 +63,7 @@ class TableScene(Scene):
             undo=self.undo,
             hint=self.ask_hint,
             log=lambda: guide.log(self),
-            sound=self._mute,
+            sound=ctx.toggle_sound,
             menu=lambda: guide.menu(self),
             end_turn=self.end_turn,
         )
@@ -306,10 +306,6 @@ class TableScene(Scene):
         self._buttons.place(tree, self.slots, session, self.ctx.settings.mute)
         end, asking = self.controls["end_turn"], session.phase is Phase.ASKING
         tree.default = end if end.enabled and (not asking or session.match.decision.forced) else None
-
-    def _mute(self) -> None:
-        self.ctx.settings.mute = not self.ctx.settings.mute
-        self.ctx.settings_changed()
 
     # --- the picture ------------------------------------------------------------------------------
 

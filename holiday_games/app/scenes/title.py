@@ -102,16 +102,12 @@ class Title(Screen):
         """The two icons at the top right."""
         sound = "sound_off" if self.ctx.settings.mute else "sound_on"
         entries = (
-            (sound, "Sound on or off (M)", self._mute),
+            (sound, "Sound on or off (M)", self.ctx.toggle_sound),
             ("fullscreen", "Whole screen or window (F11)", self.ctx.toggle_fullscreen),
         )
         for number, (icon, tip, action) in enumerate(entries):
             box = Box(screen.right - 48 - 72 - (1 - number) * 84, screen.y + 28, 72, 64)
             self.add(IconButton(box, icon, tip=tip, variant="night", on_click=action))
-
-    def _mute(self) -> None:
-        self.ctx.settings.mute = not self.ctx.settings.mute
-        self.ctx.settings_changed()
 
     # --- the picture ------------------------------------------------------------------------------
 

@@ -13,9 +13,9 @@ from holiday_games.bots.happy_holiday.prospect import Ground, Prospect
 from holiday_games.bots.happy_holiday.regular import Merit, Regular
 from holiday_games.bots.happy_holiday.weights import weights
 from holiday_games.games.happy_holiday.content import FACE_DOWN
-from holiday_games.games.happy_holiday.game import END_TURN, TAKES, HappyHoliday
+from holiday_games.games.happy_holiday.game import TAKES, HappyHoliday
 from holiday_games.games.happy_holiday.state import SPACES, HolidayState
-from holiday_games.rules.decision import Command
+from holiday_games.rules.decision import END_TURN, Command
 from holiday_games.rules.rng import Rng
 
 

@@ -15,7 +15,7 @@ from holiday_games.games.happy_holiday.records import SPACES as SPACE_NAMES
 from holiday_games.games.happy_holiday.routing import Cases
 from holiday_games.games.happy_holiday.scoring import Scorer
 from holiday_games.games.happy_holiday.state import KINDS, NOWHERE, SPACES, HolidayState
-from holiday_games.rules.decision import Command
+from holiday_games.rules.decision import END_TURN, Command
 from holiday_games.rules.errors import UserError, nearest
 from holiday_games.rules.event import Event, Tape
 from holiday_games.rules.game import Choice, Game
@@ -25,7 +25,6 @@ from holiday_games.rules.setup import Setup
 from holiday_games.rules.state import Frame
 
 LABELS = ("one", "two", "three", "four")
-END_TURN: Command = ("end-turn",)
 PUT_BACK: Command = ("put-back",)
 TAKES: tuple[Command, ...] = tuple(("take", area, space) for area in range(KINDS) for space in range(SPACES))
 

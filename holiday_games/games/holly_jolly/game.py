@@ -19,7 +19,7 @@ from holiday_games.games.holly_jolly.content import Content
 from holiday_games.games.holly_jolly.scoring import Collected, Scorer
 from holiday_games.games.holly_jolly.state import EMPTY, JollyState
 from holiday_games.games.holly_jolly.taking import Taking
-from holiday_games.rules.decision import Command
+from holiday_games.rules.decision import END_TURN, Command
 from holiday_games.rules.event import Event, Tape
 from holiday_games.rules.game import Choice
 from holiday_games.rules.rng import SETUP, Source
@@ -32,7 +32,6 @@ PLACE: tuple[Command, ...] = tuple(("place", queue, tree) for queue in range(car
 TAKE: tuple[Command, ...] = tuple(("take", place) for place in range(cards.ORNAMENTS))
 ITEM: tuple[Command, ...] = tuple(("item", place) for place in range(2 * cards.SIDE))
 STAR: Command = ("star",)
-END_TURN: tuple[Command, ...] = (("end-turn",),)
 
 
 class HollyJolly(Taking):
@@ -47,7 +46,7 @@ class HollyJolly(Taking):
             "place": Choice(lambda state, frame: PLACE, self._place, self._explain),
             "take": Choice(self._take_options, self._take, self._explain),
             "bonus": Choice(self._bonus_options, self._take, self._explain),
-            "end-turn": Choice(lambda state, frame: END_TURN, self._end_turn, self._explain),
+            "end-turn": Choice(lambda state, frame: (END_TURN,), self._end_turn, self._explain),
         }
         self._at_once = tuple(c.at_once for c in content.cards)
 

@@ -12,9 +12,10 @@ from holiday_games.bots.happy_holiday.regular import Regular, luggage
 from holiday_games.bots.happy_holiday.weights import weights
 from holiday_games.bots.player import Budget
 from holiday_games.games.happy_holiday.content import FACE_DOWN
-from holiday_games.games.happy_holiday.game import END_TURN, HappyHoliday
+from holiday_games.games.happy_holiday.game import HappyHoliday
 from holiday_games.games.happy_holiday.kind import KIND
 from holiday_games.games.happy_holiday.state import HolidayState
+from holiday_games.rules.decision import END_TURN
 from holiday_games.rules.rng import Rng
 
 NUMBERS = weights().expert

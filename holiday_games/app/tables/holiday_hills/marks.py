@@ -16,9 +16,7 @@ from holiday_games.app.tables.holiday_hills.places import Key
 from holiday_games.app.tables.holiday_hills.reader import Reading
 from holiday_games.games.holiday_hills import square
 from holiday_games.games.holiday_hills.codes import DICE, KIND, STREET, piece
-from holiday_games.rules.decision import Command, Decision
-
-END_TURN: Command = ("end-turn",)
+from holiday_games.rules.decision import END_TURN, Command, Decision
 
 Load: TypeAlias = tuple[str, Any]
 """What is held: ("vehicle", number), ("variant", value), ("piece", kind), or something of a module as ("lift", kind of its commands)."""
