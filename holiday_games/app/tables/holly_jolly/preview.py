@@ -70,9 +70,7 @@ def gain(game: HollyJolly, view: JollyState, command: Command) -> Gain:
         after.presents[seat] += (face,)
     own = sum(cards[c].kind == card.kind for c in (*after.hung[seat], *after.presents[seat]))
     title = card.name if card.name[-1].isdigit() or not card.value else f"{card.name} {card.value}"
-    return Gain(
-        command, face, _change(game, view, after, seat), title, _words(card.kind, card.at_once, own)
-    )
+    return Gain(command, face, _change(game, view, after, seat), title, _words(card.kind, card.at_once, own))
 
 
 def _change(game: HollyJolly, before: JollyState, after: JollyState, seat: int) -> int:
