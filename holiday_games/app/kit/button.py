@@ -82,8 +82,7 @@ class Button(Widget):
         return Tip(self.label) if tip is None and self._cut else tip
 
     def on_activate(self) -> None:
-        if self.ground is not None:
-            self.ground.ctx.audio.play("click")
+        self.sound("click")
         if self.on_click is not None:
             self.on_click()
 
@@ -172,8 +171,7 @@ class Toggle(Widget):
 
     def on_activate(self) -> None:
         self.on = not self.on
-        if self.ground is not None:
-            self.ground.ctx.audio.play("click")
+        self.sound("click")
         if self.on_change is not None:
             self.on_change(self.on)
         self.changed()

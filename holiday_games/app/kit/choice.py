@@ -47,8 +47,7 @@ class _Choice(Widget):
             return
         self.chosen = index
         self.changed()
-        if self.ground is not None:
-            self.ground.ctx.audio.play("click")
+        self.sound("click")
         if self.on_change is not None:
             self.on_change(index)
 

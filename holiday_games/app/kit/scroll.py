@@ -171,8 +171,7 @@ class ScrollList(Widget):
         return 0 <= index < len(self.rows) and self.rows[index].on_click is not None
 
     def _click(self, index: int) -> None:
-        if self.ground is not None:
-            self.ground.ctx.audio.play("click")
+        self.sound("click")
         click = self.rows[index].on_click
         if click is not None:
             click()

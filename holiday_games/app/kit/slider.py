@@ -73,8 +73,7 @@ class Slider(Widget):
         self._point(x)
 
     def on_release(self, x: float, y: float) -> None:
-        if self.ground is not None:
-            self.ground.ctx.audio.play("tick")
+        self.sound("tick")
 
     def on_action(self, action: Action) -> bool:
         if action.act in (Act.LEFT, Act.RIGHT):

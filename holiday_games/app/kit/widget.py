@@ -16,6 +16,7 @@ from typing import Any, Literal
 
 import pygame
 
+from holiday_games.app.audio import Effect
 from holiday_games.app.context import Context
 from holiday_games.app.kit.actions import Action
 from holiday_games.app.kit.layout import Box, Layout, Shape
@@ -120,6 +121,11 @@ class Widget:
         """It looks different now."""
         if self.ground is not None:
             self.ground.ctx.invalidate()
+
+    def sound(self, effect: Effect) -> None:
+        """Let something be heard of it."""
+        if self.ground is not None:
+            self.ground.ctx.audio.play(effect)
 
     @property
     def explained(self) -> Box:

@@ -31,8 +31,7 @@ class GameCard(Widget):
         self.on_choose = on_choose
 
     def on_activate(self) -> None:
-        if self.ground is not None:
-            self.ground.ctx.audio.play("card_flip")
+        self.sound("card_flip")
         self.on_choose(self.kind.id)
 
     def draw(self, p: Painter) -> None:
@@ -89,8 +88,8 @@ class ModuleBox(Widget):
         self.on_point()
 
     def on_activate(self) -> None:
-        if self.ground is not None and not self.conflict:
-            self.ground.ctx.audio.play("take" if self.chosen else "place")
+        if not self.conflict:
+            self.sound("take" if self.chosen else "place")
         self.on_toggle(self.module.id)
 
     def draw(self, p: Painter) -> None:

@@ -148,8 +148,7 @@ class ContinueCard(Widget):
         self.on_click = on_click
 
     def on_activate(self) -> None:
-        if self.ground is not None:
-            self.ground.ctx.audio.play("click")
+        self.sound("click")
         self.on_click()
 
     def draw(self, p: Painter) -> None:
