@@ -73,7 +73,7 @@ def _window_verbs(known: Any) -> None:
     play.add_argument("game", metavar="GAME", type=game, nargs="?", help=_GAME)
     _seats_argument(play, "who sits where: human or a level of bots (default: you and one clever bot)")
     _table_arguments(play, "what the shuffles come from (default: another one each time)")
-    play.add_argument("--load", metavar="FILE", type=Path, help="go on with a saved game")
+    play.add_argument("--load", metavar="FILE", type=Path, help="go on with a saved game, as it was set up")
 
     show = _verb(known, "exhibition", _exhibition, "the real app, bots in every chair, fast")
     show.add_argument("game", metavar="GAME", type=game, nargs="?", help=f"{_GAME} (default: all of them)")
@@ -163,6 +163,8 @@ def _play(args: argparse.Namespace) -> int:
     if args.load is not None:
         from holiday_games import saves
 
+        if args.game or args.seats or args.modules or args.options or args.seed is not None:
+            raise UserError("argument --load: a saved game has its own set-up, expected nothing else to set up")
         match = saves.load(args.load)
         missing = _no_screen()
         if missing:

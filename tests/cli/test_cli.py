@@ -150,6 +150,8 @@ WRONG = {
     "list": (["list", "bots"], "valid: cards, games, modules, options"),
     "list game": (["list", "modules"], "needs a game"),
     "play what": (["play"], "expected a game to play"),
+    "play a save otherwise": (["play", "toy", "--load", str(SAVE)], "--load: a saved game has its own set-up"),
+    "play a save again": (["play", "--load", str(SAVE), "--seed", "0"], "--load: a saved game has its own set-up"),
     "arena": (["arena", "toy", "--levels", "random"], "two or more different levels"),
     "flag": (["check", "--jsno"], "--jsno"),
 }
