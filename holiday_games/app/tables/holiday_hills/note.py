@@ -10,6 +10,8 @@ from holiday_games.app.tables.holiday_hills.brush import Brush, picture_name
 from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
 
 TITLE, TEXT = 30.0, 24.0
+LARGEST = 27.0
+"""The size of text where there is room for it."""
 TALLEST_TITLE = 36.0
 """The room above the rule, whatever text size was wished for."""
 SMALLEST = 18.0
@@ -50,9 +52,9 @@ class _Setting:
 
 
 def _settings(factor: float) -> Iterator[_Setting]:
-    """From the roomiest to the tightest: text that was wished larger shrinks back, lines move together, then everything becomes smaller,
+    """From the roomiest to the tightest: large text, and text that was wished larger, shrinks back, lines move together, then everything becomes smaller,
     at last the title goes."""
-    size = TEXT
+    size = LARGEST
     while size > TEXT / factor:
         yield _Setting(size)
         size -= 1
