@@ -17,7 +17,7 @@ from holiday_games.rules.event import Tape
 from holiday_games.rules.game import Game, GameKind
 from holiday_games.rules.match import hash_of
 from holiday_games.rules.rng import word
-from holiday_games.rules.setup import Setup
+from holiday_games.rules.setup import START_PLAYER, Setup
 
 ITERATIONS = 100
 """The usual budget of a searching bot: about a tenth of a second a command, and the same moves on every machine."""
@@ -138,10 +138,10 @@ def play_out(
 
 def first_begins(record: GameKind, seats: int, options: Mapping[str, str]) -> dict[str, str]:
     """The options with the first seat as start player, unless they say otherwise or the game has no such choice."""
-    spec = next((s for s in record.options() if s.key == "first"), None)
+    spec = next((s for s in record.options() if s.key == START_PLAYER), None)
     if spec is None or (spec.seats and seats not in spec.seats):
         return dict(options)
-    return {"first": "0", **options}
+    return {START_PLAYER: "0", **options}
 
 
 # --- many games -----------------------------------------------------------------------------------

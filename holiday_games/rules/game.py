@@ -18,7 +18,7 @@ from holiday_games.rules.errors import UserError
 from holiday_games.rules.event import Event, Tape
 from holiday_games.rules.rng import SETUP, Source
 from holiday_games.rules.score import ScoreSheet
-from holiday_games.rules.setup import ModuleInfo, OptionSpec, Preset, Setup, check_modules, check_options
+from holiday_games.rules.setup import START_PLAYER, ModuleInfo, OptionSpec, Preset, Setup, check_modules, check_options
 from holiday_games.rules.state import Frame, State
 
 S = TypeVar("S", bound=State)
@@ -42,10 +42,10 @@ class Game(ABC, Generic[S]):
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.seats = setup.seats
-        first = setup.option("first", "random")
+        first = setup.option(START_PLAYER, "random")
         self._first = None if first == "random" else int(first)
         if self._first is not None and self._first >= self.seats:
-            raise UserError(f"option first: seat {first} does not exist, the seats are 0 to {self.seats - 1}")
+            raise UserError(f"option {START_PLAYER}: seat {first} does not exist, the seats are 0 to {self.seats - 1}")
         self.choices: dict[str, Choice[S]] = {}
         self.steps: dict[str, Callable[[S, Frame], None]] = {}
 
@@ -56,7 +56,7 @@ class Game(ABC, Generic[S]):
         """The dealt state before the first decision. With a tape, the outcomes of the deal are noted (or replayed)."""
 
     def first_seat(self, state: S) -> int:
-        """Who begins, by the option `first`: the seat it names, else one drawn by lot in the set-up."""
+        """Who begins, by the option for that: the seat it names, else one drawn by lot in the set-up."""
         return state.chance(SETUP, self.seats) if self._first is None else self._first
 
     def over(self, state: S) -> bool:

@@ -66,6 +66,16 @@ class OptionSpec:
         return value
 
 
+START_PLAYER = "first"
+"""The key of the option that names who begins: a seat, counted from 0, or "random"."""
+
+
+def start_player(most: int, seats: tuple[int, ...] = ()) -> OptionSpec:
+    """That option, for a game of so many seats at most; `seats` as in OptionSpec."""
+    values = {"random": "The start player is drawn.", **{str(seat): f"Seat {seat + 1} begins." for seat in range(most)}}
+    return OptionSpec(START_PLAYER, "Start player", "random", values, seats=seats)
+
+
 @dataclass(frozen=True, slots=True)
 class ModuleInfo:
     """The manifest of a variant or expansion as the shelf of New game shows it. `needs` and `excludes` name other modules;

@@ -21,7 +21,14 @@ def told_apart(names: Sequence[str], at: int) -> str:
     if names.count(name) == 1:
         return name
     bare = name.removeprefix("the ").removeprefix("a ")
-    return f"the {_ORDER[names[:at].count(name)]} {bare}"
+    return f"the {ordinal(names[:at].count(name) + 1)} {bare}"
+
+
+def ordinal(place: int) -> str:
+    """A place in a row, counted from 1: "first", "second", and after "tenth" in digits, "11th"."""
+    if place <= len(_ORDER):
+        return _ORDER[place - 1]
+    return f"{place}{'th' if 10 < place % 100 < 14 else {1: 'st', 2: 'nd', 3: 'rd'}.get(place % 10, 'th')}"
 
 
 def sentence(words: str) -> str:

@@ -12,7 +12,7 @@ from holiday_games.games.happy_holiday.task_words import task_rule
 from holiday_games.games.happy_holiday.words import condition_words
 from holiday_games.rules.errors import UserError
 from holiday_games.rules.game import GameKind
-from holiday_games.rules.setup import ModuleInfo, OptionSpec, Setup
+from holiday_games.rules.setup import ModuleInfo, OptionSpec, Setup, start_player
 
 TASK_VALUES = {
     "first-game": "The card of the first game, without a Route card.",
@@ -34,13 +34,7 @@ def modules() -> Mapping[str, ModuleInfo]:
 def options() -> tuple[OptionSpec, ...]:
     """Start player, task cards, start sets."""
     return (
-        OptionSpec(
-            "first",
-            "Start player",
-            "random",
-            {"random": "The start player is drawn.", **{str(i): f"Seat {i + 1} begins." for i in range(4)}},
-            seats=(2, 3, 4),
-        ),
+        start_player(4, seats=(2, 3, 4)),
         OptionSpec("tasks", "Task cards", "first-game", TASK_VALUES, check=_tasks),
         OptionSpec(
             "start-sets",

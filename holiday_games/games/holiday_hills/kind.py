@@ -13,15 +13,10 @@ from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.presets import PRESETS
 from holiday_games.games.holiday_hills.registry import manifests
 from holiday_games.rules.game import GameKind
-from holiday_games.rules.setup import ModuleInfo, OptionSpec
+from holiday_games.rules.setup import ModuleInfo, OptionSpec, start_player
 
 BASE_OPTIONS = (
-    OptionSpec(
-        "first",
-        "Start player",
-        "random",
-        {"random": "The start player is drawn.", **{str(seat): f"Seat {seat + 1} begins." for seat in range(5)}},
-    ),
+    start_player(5),
     OptionSpec(
         "string-lights",
         "String light cards",

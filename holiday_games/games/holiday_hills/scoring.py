@@ -11,6 +11,7 @@ from holiday_games.games.holiday_hills.pieces import item_name
 from holiday_games.games.holiday_hills.setting import Setting
 from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.score import Reason, ScoreLine, ScoreSheet, SeatScore
+from holiday_games.rules.words import ordinal
 
 
 @lru_cache(1 << 16)
@@ -120,8 +121,7 @@ def _dice(state: HillsState, seat: int) -> ScoreLine:
         dice = sorted((i for i, item in enumerate(presents) if IS_DIE[item]), key=lambda i: -PIPS[presents[i]])
         if 0 < place <= len(dice):
             at = dice[place - 1]
-            order = ("first", "second", "third", "fourth")[place - 1]
-            text = f"{PLOTS[plot]}: {order} by decorations, {item_name(presents[at])}"
+            text = f"{PLOTS[plot]}: {ordinal(place)} by decorations, {item_name(presents[at])}"
             why.append(Reason(text, PIPS[presents[at]], (PLOTS[plot], f"die:{PLOTS[plot]}:{at}")))
     return line("dice-presents", "Dice presents", why)
 

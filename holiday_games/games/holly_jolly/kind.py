@@ -8,7 +8,7 @@ from holiday_games.games.holly_jolly import content, notation
 from holiday_games.games.holly_jolly.content import Content
 from holiday_games.games.holly_jolly.game import HollyJolly
 from holiday_games.rules.game import GameKind
-from holiday_games.rules.setup import ModuleInfo, OptionSpec
+from holiday_games.rules.setup import ModuleInfo, OptionSpec, start_player
 
 
 def _modules() -> dict[str, ModuleInfo]:
@@ -16,9 +16,8 @@ def _modules() -> dict[str, ModuleInfo]:
 
 
 def _options() -> tuple[OptionSpec, ...]:
-    seats = {str(seat): f"Seat {seat + 1} begins." for seat in range(4)}
     return (
-        OptionSpec("first", "Start player", "random", {"random": "The start player is drawn.", **seats}),
+        start_player(4),
         OptionSpec(
             "remove",
             "Left in the box",

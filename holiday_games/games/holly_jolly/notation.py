@@ -14,6 +14,7 @@ from holiday_games.games.holly_jolly.scoring import Collected, Scorer
 from holiday_games.rules.content import Document, Record
 from holiday_games.rules.errors import nearest
 from holiday_games.rules.score import ScoreSheet
+from holiday_games.rules.setup import START_PLAYER
 
 _ORNAMENTS = ("santa", "snowman", "snowflake", "toy-soldier")
 _PRESENTS = ("bear", "bunny", "elephant", "engine", "caboose")
@@ -59,7 +60,7 @@ def score_file(document: Document) -> ScoreSheet:
 def _options(document: Document, given: Mapping[str, str]) -> bool:
     """Whether the Krampus card is in the game; the other options have no part in the points."""
     for key, value in given.items():
-        valid = {"krampus-card": ("on", "off"), "remove": ("snowflake", "toy-soldier", "random"), "first": ()}
+        valid = {"krampus-card": ("on", "off"), "remove": ("snowflake", "toy-soldier", "random"), START_PLAYER: ()}
         if key not in valid:
             raise document.error(["options", key], f"option '{key}' does not exist, {nearest(key, valid)}")
         if valid[key] and value not in valid[key]:

@@ -10,8 +10,8 @@ from holiday_games.games.holly_jolly.state import JollyState
 from holiday_games.games.holly_jolly.table import outcome_of
 from holiday_games.rules.decision import Command
 from holiday_games.rules.state import UNKNOWN
+from holiday_games.rules.words import ordinal
 
-_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 _PLURALS = {"snowman": "Snowman", "toy-soldier": "Toy Soldier", "rocking-horse": "Rocking Horse"}
 
 
@@ -87,5 +87,4 @@ def _words(kind: str, at_once: str, own: int) -> str:
         return "worth its points"
     if kind in ("bear", "bunny", "elephant"):
         return "for a set of three animals"
-    ordinal = _ORDINALS[min(own, len(_ORDINALS)) - 1]
-    return f"your {ordinal} {_PLURALS.get(kind, kind.title())}"
+    return f"your {ordinal(own)} {_PLURALS.get(kind, kind.title())}"
