@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+_NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _ORDER = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 
@@ -22,6 +23,11 @@ def told_apart(names: Sequence[str], at: int) -> str:
         return name
     bare = name.removeprefix("the ").removeprefix("a ")
     return f"the {ordinal(names[:at].count(name) + 1)} {bare}"
+
+
+def number_word(number: int) -> str:
+    """A number from 1 as it is said: "one", "ten", and then in digits, "11"."""
+    return _NUMBERS[number - 1] if number <= len(_NUMBERS) else str(number)
 
 
 def ordinal(place: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holiday_games.rules.words import counted, numeral, ordinal, sentence, signed, told_apart
+from holiday_games.rules.words import counted, number_word, numeral, ordinal, sentence, signed, told_apart
 
 
 def test_only_names_that_stand_there_twice_are_counted() -> None:
@@ -19,6 +19,10 @@ def test_only_names_that_stand_there_twice_are_counted() -> None:
 def test_places_in_a_row_have_words_and_far_ones_digits() -> None:
     told = [ordinal(place) for place in (1, 7, 10, 11, 12, 21, 22, 103, 113)]
     assert told == ["first", "seventh", "tenth", "11th", "12th", "21st", "22nd", "103rd", "113th"]
+
+
+def test_small_numbers_have_words() -> None:
+    assert [number_word(n) for n in (1, 2, 10, 11)] == ["one", "two", "ten", "11"]
 
 
 def test_numbers_have_a_printed_minus() -> None:

@@ -28,7 +28,7 @@ from holiday_games.rules.errors import nearest
 from holiday_games.rules.game import Choice
 from holiday_games.rules.setup import Setup
 from holiday_games.rules.state import Frame
-from holiday_games.rules.words import listed
+from holiday_games.rules.words import listed, number_word
 
 
 def parse(value: Any, document: Document | None, path: list[str | int]) -> Effect:
@@ -179,7 +179,9 @@ def _say_all(effect: Effect) -> str:
     if all(kinds):
         same = len(kinds) > 1 and len(set(kinds)) == 1
         return (
-            f"place {_NUMBERS[len(kinds)]} {_plural(kinds[0])}" if same else f"place {listed(map(with_article, kinds))}"
+            f"place {number_word(len(kinds))} {_plural(kinds[0])}"
+            if same
+            else f"place {listed(map(with_article, kinds))}"
         )
     if len(parts) > 1 and len(set(parts)) == 1:
         return f"{words(parts[0])} {_TIMES.get(len(parts), f'{len(parts)} times')}"
@@ -212,6 +214,5 @@ def _plural(kind: str) -> str:
     return f"{noun}s of {rest}" if rest else f"{noun}s"
 
 
-_NUMBERS: Final = ("", "a", "two", "three", "four")
 _TIMES: Final = {2: "twice", 3: "three times"}
 COMPOUNDS: Final = (_compound("all", _say_all), _compound("one", _say_one), _compound("two-of", _say_two))

@@ -13,7 +13,7 @@ from holiday_games.games.holiday_hills.state import HillsState
 from holiday_games.rules.decision import Command
 from holiday_games.rules.event import Event
 from holiday_games.rules.state import Frame
-from holiday_games.rules.words import listed
+from holiday_games.rules.words import listed, number_word
 
 PATH_NAMES = ("the top path", "the bottom path", "a straight line")
 
@@ -70,7 +70,7 @@ def _prompt_deliver(game: Rooms, view: HillsState, frame: Frame) -> str:
     count = min(number, sum(len(view.loads[v]) for v in fleet))
     if count == 1:
         return "deliver a present under any tree" + ("" if must else ", or keep it")
-    presents = f"{('two', 'three', 'four')[count - 2]} presents under any trees"
+    presents = f"{number_word(count)} presents under any trees"
     return f"deliver {presents}" if must else f"deliver up to {presents}, or keep them"
 
 

@@ -73,6 +73,7 @@ def test_scores_in_words(score: dict[str, Any], sentence: str) -> None:
     [
         ({"place": "wild"}, "place an ornament, a candy cane or a string light"),
         ({"all": [{"place": "ornament"}, {"place": "ornament"}]}, "place two ornaments"),
+        ({"all": [{"place": "ornament"}] * 5}, "place five ornaments"),
         ({"all": [{"place": "tree"}, {"place": "light"}]}, "plant a tree and place a string light"),
         ({"all": [{"place": "wild"}, {"place": "wild"}]}, "place two decorations of any kind"),
         ({"all": [{"move-santa": 1}, {"move-santa": 1}]}, "move Santa twice"),
