@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from holiday_games.app.kit.markup import escape
 from holiday_games.app.tables.base import Shown
-from holiday_games.app.tables.holiday_hills import names, notes_square, notes_town
+from holiday_games.app.tables.holiday_hills import effect_icons, names, notes_square, notes_town
 from holiday_games.app.tables.holiday_hills.brush import picture_name
 from holiday_games.app.tables.holiday_hills.cards import card_face
 from holiday_games.app.tables.holiday_hills.desk import Desk
@@ -16,6 +16,7 @@ from holiday_games.app.tables.holiday_hills.panel_faces import Note, NoteRow
 from holiday_games.app.tables.holiday_hills.places import Key
 from holiday_games.app.tables.holiday_hills.preview import number_of
 from holiday_games.app.tables.holiday_hills.reader import Reading
+from holiday_games.games.holiday_hills import effects
 from holiday_games.games.holiday_hills.codes import STOCK, STREET, TREE
 from holiday_games.games.holiday_hills.game import Hills
 from holiday_games.games.holiday_hills.table import best_match
@@ -212,7 +213,19 @@ def _button(desk: Desk, reading: Reading, key: Key) -> Note | None:
     if not isinstance(command, tuple):
         return None
     words = reading.game.describe(reading.view, command).removeprefix("chooses: ")
-    return Note(sentence(words)[:-1])
+    return Note(sentence(words)[:-1], tuple(_other_parts(reading, command)))
+
+
+_OTHERS = {"all": "After it: {}.", "one": "Instead of it: {}.", "two-of": "After it one other, such as: {}."}
+
+
+def _other_parts(reading: Reading, command: Command) -> Iterator[NoteRow]:
+    """Of several parts of an effect, the others, with their icons."""
+    if command[0] == "do":
+        verb, parts = reading.view.frames[-1][3:5]
+        for number, part in enumerate(parts):
+            if number != command[1]:
+                yield NoteRow(effect_icons.single(part), _OTHERS[verb].format(effects.words(part)))
 
 
 _MAKERS: dict[str, Callable[[Desk, Reading, Key], Note | None]] = {

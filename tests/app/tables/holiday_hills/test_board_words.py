@@ -102,3 +102,16 @@ def test_a_board_tells_secrets_to_their_owner_only(rooms: list[Room]) -> None:
     for viewer in (1, None):
         assert not any(name in told[viewer] for name in secrets)
     assert "Only its owner knows it" in told[None]
+
+
+def test_the_button_of_a_part_tells_the_others(rooms: list[Room]) -> None:
+    room = Room(2, (), seed=2)
+    rooms.append(room)
+    until(room, "do")
+    told = [notes.note_of(room.desk, ("button", command)) for command in room.match.decision.options]
+    assert len(told) > 1 and all(note is not None and note.rows for note in told)
+    for note in told:
+        assert note is not None
+        others = [other.title.lower() for other in told if other is not None and other is not note]
+        assert all(any(other in row.text for row in note.rows) for other in others)
+        assert all(row.piece and row.text.endswith(".") for row in note.rows)
