@@ -50,6 +50,10 @@ LONG_WORK = 0.015
 SHARE_SECONDS = 0.001
 
 
+Seen = tuple[Layer | None, tuple[int, int]]
+"""A screen, and its size in pixels."""
+
+
 class SecondPress:
     """Keeps the second press of a double click, and every further one of a hammered button or key, from the screen the first one opened."""
 
@@ -77,10 +81,8 @@ class App:
         self.ctx = ctx
         self._since_tick = 0.0
         self._second_press = SecondPress()
-        self._shown: tuple[Layer | None, tuple[int, int]] | None = (
-            None  # the screen that was seen last, and its size in pixels
-        )
-        self._wanted: tuple[Layer | None, tuple[int, int]] | None = None  # the one that is to be seen
+        self._shown: Seen | None = None  # what was seen last
+        self._wanted: Seen | None = None  # what is to be seen
         self._since = 0.0  # when it was wanted first
         self._put_off = False  # the picture was left to this pass
         self._fit_at: float | None = None  # when everything is to be placed for another size of the window
@@ -225,11 +227,8 @@ class App:
 
     def _fit(self) -> None:
         """Place everything for the size that the window has now."""
-        ctx, self._fit_at, self._shown = (
-            self.ctx,
-            None,
-            None,
-        )  # also where the size is that of before: everything has been placed for others meanwhile
+        ctx, self._fit_at = self.ctx, None
+        self._shown = None  # also where the size is that of before: everything has been placed for others meanwhile
         ctx.window.noticed_resize()
         ctx.settings.fullscreen = ctx.window.fullscreen  # which the settings may show right now
         ctx.art.make_room(*ctx.window.size)

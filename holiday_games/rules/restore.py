@@ -39,9 +39,7 @@ def restore(record: Record, kind: GameKind, name: str) -> Match:
         return match
     try:
         return _from_snapshot(record, game)
-    except (
-        Exception
-    ) as fault:  # whatever a hostile file makes the rules do: it is the file's fault, and has changed nothing
+    except Exception as fault:  # whatever the rules do then is the fault of a hostile file, and has changed nothing
         raise UserError(f"{name}: the saved position cannot be ({_sentence(fault)})") from None
 
 
