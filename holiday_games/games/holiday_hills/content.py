@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from holiday_games.games.holiday_hills.codes import COLOURS, PLOT
+from holiday_games.games.holiday_hills.codes import COLOURS, PLOT, STREET
 from holiday_games.games.holiday_hills.records import Card, Objectives, RibbonFile, Tiles, Town
 from holiday_games.rules.content import Document
 from holiday_games.rules.errors import nearest
@@ -81,11 +81,25 @@ def one_of(document: Document, path: list[str | int], value: str, valid: Any) ->
 
 def check_town(document: Document, town: Town) -> None:
     """The map, the plots and the colours fit together. Raises UserError."""
-    only(document, town, {"houses_per_street.value": 6, "gaps_per_path.value": 7})
+    only(document, town, {"houses_per_street.value": STREET - 1, "gaps_per_path.value": STREET})
     if town.points.skill_tree.value != 10:
         raise document.error(
             ["points", "skill_tree"], "expected 10; what all goals pay is bonus_for_all of skill_tree.yaml"
         )
+    _check_streets(document, town)
+    _check_starts(document, town)
+    if sorted(town.seats_by_players) != [2, 3, 4, 5]:
+        raise document.error(["seats_by_players"], "expected one key for each of 2, 3, 4 and 5 players")
+    for count, seats in town.seats_by_players.items():
+        if len(set(seats.colours)) != count or not set(seats.colours) <= set(COLOURS):
+            raise document.error(["seats_by_players", count], f"expected {count} different colours")
+    for name in ("ornament", "candy-cane", "light", "tree", "star"):
+        if name not in town.inventory:
+            raise document.error(["inventory"], f"expected a key '{name}'")
+
+
+def _check_streets(document: Document, town: Town) -> None:
+    """Four streets lead from cottage to cottage round the town, each with its houses and gaps."""
     unique(document, "cottages", town.cottages)
     if len(town.cottages) != 4 or len(town.streets) != 4:
         raise document.error(["streets"], "expected four cottages and four streets")
@@ -93,32 +107,28 @@ def check_town(document: Document, town: Town) -> None:
     for index, street in enumerate(town.streets):
         if (street.start, street.end) != (ids[index], ids[(index + 1) % 4]):
             raise document.error(["streets", index], f"expected it to lead from {ids[index]} to {ids[(index + 1) % 4]}")
-        if [house.number for house in street.houses] != list(range(1, 7)):
-            raise document.error(["streets", index, "houses"], "expected the houses 1 to 6 in order")
+        if [house.number for house in street.houses] != list(range(1, STREET)):
+            raise document.error(["streets", index, "houses"], f"expected the houses 1 to {STREET - 1} in order")
         for name, path in (("top", street.top), ("bottom", street.bottom)):
-            if len(path.icons) != 7:
-                raise document.error(["streets", index, name], f"expected 7 gaps, found {len(path.icons)}")
+            if len(path.icons) != STREET:
+                raise document.error(["streets", index, name], f"expected {STREET} gaps, found {len(path.icons)}")
+    streets = [street.id for street in town.streets]
+    for index, space in enumerate(town.naughty_spaces):
+        one_of(document, ["naughty_spaces", index, "street"], space.street, streets)
+        if not 1 <= space.house < STREET:
+            raise document.error(["naughty_spaces", index, "house"], f"expected 1 to {STREET - 1}, found {space.house}")
+
+
+def _check_starts(document: Document, town: Town) -> None:
+    """Each colour begins on a plot of its own."""
     for key, plots in (
         ("start_plots", town.start_plots),
         ("start_plots_alternative", town.start_plots_alternative),
     ):
         for index, start in enumerate(plots):
             one_of(document, [key, index, "plot"], start.plot, PLOT)
-        if [start.colour for start in plots] != list(COLOURS) or len({start.plot for start in plots}) != 5:
+        if [start.colour for start in plots] != list(COLOURS) or len({start.plot for start in plots}) != len(COLOURS):
             raise document.error([key], f"expected five different plots, one for each of {', '.join(COLOURS)}")
-    if sorted(town.seats_by_players) != [2, 3, 4, 5]:
-        raise document.error(["seats_by_players"], "expected one key for each of 2, 3, 4 and 5 players")
-    for count, seats in town.seats_by_players.items():
-        if len(set(seats.colours)) != count or not set(seats.colours) <= set(COLOURS):
-            raise document.error(["seats_by_players", count], f"expected {count} different colours")
-    streets = [street.id for street in town.streets]
-    for index, space in enumerate(town.naughty_spaces):
-        one_of(document, ["naughty_spaces", index, "street"], space.street, streets)
-        if not 1 <= space.house <= 6:
-            raise document.error(["naughty_spaces", index, "house"], f"expected 1 to 6, found {space.house}")
-    for name in ("ornament", "candy-cane", "light", "tree", "star"):
-        if name not in town.inventory:
-            raise document.error(["inventory"], f"expected a key '{name}'")
 
 
 def check_card(document: Document, path: list[str | int], card: Card) -> None:
