@@ -150,7 +150,7 @@ class HappyHolidayTable(TableView[HolidayState]):
         name = escape(self.sight.pieces.record(hand.tile).name)
         if self.sight.flipped:
             return f"put **{name}** face down on any free day (F turns it back)."
-        return f"put **{name}** on a green day, or face down on any free one (F)."
+        return f"put **{name}** on a green day, or face down on any day (F)."
 
     def status(self) -> str:
         """The round."""

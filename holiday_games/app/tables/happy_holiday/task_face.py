@@ -22,6 +22,10 @@ from holiday_games.games.happy_holiday.words import stars_words
 from holiday_games.rules.words import signed
 
 
+FIRST_WEEK = 62.0
+"""The middle of the line of the first week, from the top of a card: its number clears the round picture in the corner."""
+
+
 def draw_task(
     p: Painter, box: Box, task: TaskHelp, plan: Plan, activities: Sequence[str], change: int, fresh: tuple[int, int]
 ) -> None:
@@ -55,11 +59,11 @@ def _paid(p: Painter, box: Box, paid: int, change: int, y: float, size: float = 
 
 def _weeks(p: Painter, box: Box, plan: Plan, activities: Sequence[str], fresh: tuple[int, int]) -> None:
     for week in range(DAYS // WEEK):
-        y = box.y + 57 + week * 28
+        y = box.y + FIRST_WEEK + week * 27
         shown = set(plan.activities[week * WEEK : week * WEEK + WEEK]) - {NONE}
         p.text(f"W{week + 1}", box.x + 12, y, 24, SOFT, "strong", "lm")
         for i, activity in enumerate(activities):
-            place = Box(box.x + 57 + i * 29, y - 15, 29, 29)
+            place = Box(box.x + 57 + i * 29, y - 14, 28, 28)
             new = fresh == (week, i) and i not in shown
             if new:
                 p.rounded(Box(place.x - 1, y - 14, 31, 28), 7, (191, 230, 172))

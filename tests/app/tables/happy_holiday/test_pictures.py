@@ -23,9 +23,11 @@ from holiday_games.app.tables.happy_holiday.pieces import Pieces
 from holiday_games.app.tables.happy_holiday.planner import lit_days
 from holiday_games.app.tables.happy_holiday.proposal import Hand, propose
 from holiday_games.app.tables.happy_holiday.table import HappyHolidayTable
-from holiday_games.app.tables.happy_holiday.task_face import short_rule
+from holiday_games.app.tables.happy_holiday.task_face import draw_task, short_rule
 from holiday_games.games.happy_holiday.game import HappyHoliday
-from holiday_games.games.happy_holiday.planning import standing
+from holiday_games.games.happy_holiday.plan import plan_of
+from holiday_games.games.happy_holiday.planning import standing, task_help
+from holiday_games.games.happy_holiday.tasks import measure_of
 from holiday_games.rules.event import Event
 from holiday_games.rules.match import Match
 from tests.app.driver import Driver
@@ -186,6 +188,23 @@ def test_a_proposal_names_its_command(late: Match) -> None:
         if proposal.allowed:
             up = bool(game.content.fits[tile] >> day - 1 & 1)
             assert proposal.command == ("place" if up else "rest", day) and bool(proposal.note) == (not up)
+
+
+@pytest.mark.parametrize("growth", [1.0, 1.1])
+def test_the_round_picture_of_a_task_card_covers_no_number(app: App, late: Match, growth: float) -> None:
+    """Pixel by pixel: in the corner everything looks as on a card on which nothing is written."""
+    game = late.game
+    assert isinstance(game, HappyHoliday)
+    help = next(h for h in task_help(game, late.state, 0) if measure_of(h.task.score).week_activities is not None)
+    plan = plan_of(game.content, late.state.planner(0))
+    surface = pygame.Surface((320, 140))
+    painter = Painter(surface, Layout(1.0, Box(0, 0, 320, 140), growth), app.ctx.art, app.ctx.text)
+    draw_task(painter, Box(0, 0, 308, 136), help, plan, game.content.activities, 0, (-1, -1))
+    corner = pygame.Rect(252, 42, 54, 8)
+    plain = app.ctx.art.get("happy_holiday/table/task_activity", 308, 136)
+    assert pygame.image.tobytes(surface.subsurface(corner), "RGB") == pygame.image.tobytes(
+        plain.subsurface(corner), "RGB"
+    )
 
 
 def test_every_task_card_has_few_words(late: Match) -> None:
