@@ -217,7 +217,7 @@ def sheet(
 ) -> None:
     """A sheet of paper with a darker lower edge."""
     p.rounded(box, radius, edge, shadow=shadow)
-    p.rounded(Box(box.x + 2, box.y + 1, box.w - 4, box.h - 5), radius - 2, fill)
+    p.rounded(Box(box.x + 2, box.y + 2, box.w - 4, box.h - 6), radius - 2, fill)
 
 
 def washi(p: Painter, number: int, cx: float, cy: float, width: float = 110, angle: float = 0) -> None:
