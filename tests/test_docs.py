@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,22 @@ def test_every_path_named_exists(page: Path) -> None:
     assert page.name == "README.md" or named
     missing = [path for path in named if not (ROOT / path).exists()]
     assert not missing
+
+
+@cache
+def words_of_the_code() -> set[str]:
+    files = [f for folder in ("holiday_games", "tests", "tools", "data") for f in (ROOT / folder).rglob("*.*")]
+    text = "\n".join(
+        f.read_text(encoding="utf-8") for f in files if f.suffix in (".py", ".yaml") and f != Path(__file__)
+    )
+    return {*re.findall(r"\w+", text), *re.findall(r"[\w-]+", text)}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda p: p.name)
+def test_every_name_in_the_code_that_a_page_gives_is_there(page: Path) -> None:
+    given = re.findall(r"`([^`\s/]+)`", page.read_text(encoding="utf-8"))
+    names = {name for words in given for name in re.findall(r"[A-Za-z_][\w-]*", words)}
+    assert names and names - words_of_the_code() == set()
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda p: p.name)
