@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -27,6 +25,7 @@ from holiday_games.app.settings import Settings, Speed
 from holiday_games.app.shell import Shell
 from holiday_games.app.tables import playable_games
 from holiday_games.app.thinking import InlineThinker
+from holiday_games.app.window import open_some_display
 from holiday_games.bots.levels import levels
 from holiday_games.games import kind
 from holiday_games.rules.errors import UserError
@@ -54,8 +53,7 @@ class Exhibition:
         """Until every match is over or the window is closed; gives the exit status."""
         if self.shots is not None:
             self._make_folder(self.shots)
-        if sys.platform.startswith("linux") and not any(os.environ.get(n) for n in ("DISPLAY", "WAYLAND_DISPLAY")):
-            os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+        open_some_display()
         speed: Speed = "instant" if self.shots is not None else "fast"
         settings = Settings(window_size=self.size, animation_speed=speed, bot_pause=0.0 if self.shots else 0.3)
         app = App.create(settings, audible=self.shots is None)

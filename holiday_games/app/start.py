@@ -67,13 +67,8 @@ class _Opening(Scene):
             shell.begin(self._match)
 
 
-def exhibition(
-    game: str | None = None,
-    shots: Path | None = None,
-    size: tuple[int, int] | None = None,
-    seed: int | None = None,
-) -> int:
+def exhibition(game: str | None, shots: Path | None, size: tuple[int, int], seed: int) -> int:
     """The real program with a bot in every chair, fast; with `shots` it saves pictures of every kind of screen there. Gives the exit status."""
     from holiday_games.app.exhibition import Exhibition
 
-    return Exhibition(game, shots, size or (1280, 720), seed or 0).run()
+    return Exhibition(game, shots, size, seed).run()

@@ -56,6 +56,15 @@ def need_display() -> None:
         ) from error
 
 
+def open_some_display() -> None:
+    """The same, for who plays on unseen where there is none."""
+    try:
+        open_display()
+    except pygame.error:
+        os.environ[_DRIVER] = "dummy"
+        open_display()
+
+
 class AppWindow:
     """A resizable window of at least 1280 x 720 pixels."""
 

@@ -33,7 +33,7 @@ def test_an_exhibition_takes_a_picture_of_every_kind_of_screen(tmp_path: Path) -
 def test_a_folder_that_cannot_be_made_is_said_in_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(UserError, match="folder for the pictures"):
-        start.exhibition("holly-jolly", tmp_path / "file" / "shots")
+        start.exhibition("holly-jolly", tmp_path / "file" / "shots", (1280, 720), seed=2)
 
 
 @pytest.mark.parametrize("table", [True, False], ids=["a table", "the title"])

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import gc
+import os
+import subprocess
+import sys
 
 import pygame
 import pytest
@@ -257,6 +260,16 @@ def test_painting_into_thin_air_is_no_screen(monkeypatch: pytest.MonkeyPatch) ->
         monkeypatch.setattr(pygame.display, name, lambda answer=answer: answer)
     with pytest.raises(pygame.error, match="no display answers"):
         open_display()
+
+
+def test_who_needs_nobody_to_look_goes_on_in_thin_air() -> None:
+    """In a process of its own: pygame of this one has a screen already."""
+    environment = {**os.environ, "DISPLAY": ":987"}
+    for name in ("WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+        environment.pop(name, None)
+    code = "from holiday_games.app.window import *; open_some_display(); print(pygame.display.get_driver())"
+    found = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, timeout=60)
+    assert found.stdout.split()[-1] == "dummy", found.stderr
 
 
 def test_the_window_has_the_programs_own_icon(monkeypatch: pytest.MonkeyPatch) -> None:
