@@ -17,6 +17,8 @@ from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.widget import Tip, TipSource, Widget
 
 PADDING = 24.0
+TALLEST = 0.7
+"""The share of a field's height that its letters take at most."""
 CHOSEN: palette.Rgb = (255, 220, 138)
 
 
@@ -45,13 +47,22 @@ class TextField(Widget):
         self.caret = len(text)
         self.limit = limit
         self.placeholder = placeholder
-        self.size = size
+        self._size = size
         self.on_change = on_change
         self.on_submit = on_submit
         self.composed = ""
         self.all_chosen = False
         self._entered = False
         self._scroll = 0
+
+    @property
+    def size(self) -> float:
+        """The size of the text: as large as it was wished, but never higher than the field."""
+        return (
+            self._size
+            if self.ground is None
+            else min(self._size, self.box.h * TALLEST / self.ground.layout.text_factor)
+        )
 
     def explanation(self) -> Tip | None:
         """Also the whole text where the field is too short for it."""

@@ -17,7 +17,7 @@ from holiday_games.app.tables.base import FAINT_INKS, TEXT_INKS, Form, Ink, Seat
 from holiday_games.bots.levels import TITLES
 
 LINE, MARK, LINE_GAP = 24.0, 36.0, 8.0
-SMALLER = (LINE, 21.0, 18.0, 16.0)
+SMALLER = (LINE, 21.0, 18.0, 15.0)
 MARGIN, BADGE = 24.0, 52.0
 
 
@@ -113,28 +113,40 @@ def grown(p: Painter, box: Box, most: Box, text: Rich) -> Box:
 
 
 def draw_prompt(p: Painter, box: Box, text: Rich, look: SeatLook | None, status: str, ink: Ink) -> None:
-    """The prompt line in its room: who is meant, what to do, and at the right where the game is. What does not fit even in small letters is cut after a word."""
+    """The prompt line in its room: who is meant, what to do, and at the right where the game is, unless the words need that room too. What does not fit
+    even in small letters is cut after a word."""
     left, right = box.x + MARGIN, box.right - MARGIN
     if look is not None:
         side = min(BADGE, box.h - 16)
         p.player(look.colour, left + side / 2, box.cy, side)
         left += side + 16
-    if status:
-        width = p.text_width(status, LINE, "strong")
+    beside = p.text_width(status, LINE, "strong") + 24 if status else 0.0
+    size = _prompt_size(p, text, right - left - beside, box.h)
+    if size and status:
         p.text(status, right, box.cy, LINE, FAINT_INKS[ink], "strong", "rm")
-        right -= width + 24
+        right -= beside
     room = right - left
-    for size in (28.0, 26.0, *SMALLER):  # the floor of 16 pixels holds for each
+    size = size or _prompt_size(p, text, room, box.h) or SMALLER[-1]
+    height = p.paragraph_size(text, room, size, leading=1.15)[1]
+    if height > box.h:
+        text = escape(p.shortened(plain(text), room, box.h, size, leading=1.15))
         height = p.paragraph_size(text, room, size, leading=1.15)[1]
-        if height <= (box.h - 4 if size <= LINE else p.layout.text_units(size) * 1.6):
-            break
-    else:
-        if height > box.h:
-            text = escape(p.shortened(plain(text), room, box.h, size, leading=1.15))
-            height = p.paragraph_size(text, room, size, leading=1.15)[1]
     top = box.cy - height / 2
     with p.clip(Box(left, box.y, room, box.h)):
         p.paragraph(text, Box(left, top, room, height), size, TEXT_INKS[ink], leading=1.15)
+
+
+def _prompt_size(p: Painter, text: Rich, width: float, height: float) -> float:
+    """The largest size in which a prompt fits its room, 0 if none; large letters stand in one line, the smallest from edge to edge. The floor of 16 pixels
+    holds for each."""
+
+    def fits(size: float, most: float) -> bool:
+        return p.paragraph_size(text, width, size, leading=1.15)[1] <= most
+
+    for size in (28.0, 26.0, *SMALLER):
+        if fits(size, height - 4 if size <= LINE else p.layout.text_units(size) * 1.6):
+            return size
+    return SMALLER[-1] if fits(SMALLER[-1], height) else 0.0
 
 
 def addressed(look: SeatLook, text: Rich, colour: str) -> Rich:

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from holiday_games.app.kit.layout import Box
+from holiday_games.app.kit.layout import Box, Layout
 from holiday_games.app.kit.textfield import TextField
 from holiday_games.app.kit.tree import WidgetTree
 from holiday_games.app.main import App
@@ -160,3 +160,13 @@ def test_a_text_too_long_for_its_field_is_its_explanation(tree: WidgetTree) -> N
     assert short.explanation() is None
     tip = long.explanation()
     assert tip is not None and tip.title == long.text
+
+
+@pytest.mark.parametrize("growth", [1.0, 1.6])
+def test_letters_are_never_higher_than_their_field(app: App, tree: WidgetTree, growth: float) -> None:
+    tree.layout = Layout.for_window((1280, 720), text=growth)
+    low, high = TextField(Box(100, 100, 266, 46), "Player 1", size=28), TextField(BOX, "Player 1", size=28)
+    for field in (low, high):
+        tree.add(field)
+        assert tree.layout.text_units(field.size) <= field.box.h * 0.75
+    assert high.size == 28 and (low.size < 28) == (growth > 1.2)

@@ -60,6 +60,29 @@ def test_words_that_do_not_fit_are_cut_after_a_word(
     assert text.endswith("…") if cut else text == words
 
 
+@pytest.mark.parametrize(
+    ("growth", "words", "beside"),
+    [
+        (1.0, TAKE, True),
+        (1.6, TAKE, True),
+        (1.6, f"{TAKE} The other travellers, five of them by now, are on their way.", False),
+    ],
+)
+def test_where_the_game_is_gives_way_to_what_is_to_be_done(
+    app: App,
+    told: list[tuple[str, Box, float, float]],
+    monkeypatch: pytest.MonkeyPatch,
+    growth: float,
+    words: str,
+    beside: bool,
+) -> None:
+    lines: list[str] = []
+    monkeypatch.setattr(Painter, "text", lambda p, text, *rest, **more: lines.append(text) or 0.0)
+    p = app.ctx.painter(pygame.Surface(app.ctx.window.size), Layout.for_window((1280, 720), text=growth))
+    draw_prompt(p, Box(304, 14, 1139, 62), words, ANNA, "Round 15 of 18", "dark")
+    assert told[0][0] == words and lines == ["Round 15 of 18"] * beside
+
+
 def test_a_long_hint_makes_the_prompt_grow_instead_of_becoming_small(
     app: App, told: list[tuple[str, Box, float, float]]
 ) -> None:

@@ -21,7 +21,6 @@ from holiday_games.games.happy_holiday.tasks import measure_of
 from holiday_games.games.happy_holiday.words import stars_words
 from holiday_games.rules.words import signed
 
-
 FIRST_WEEK = 62.0
 """The middle of the line of the first week, from the top of a card: its number clears the round picture in the corner."""
 
