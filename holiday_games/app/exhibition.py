@@ -27,7 +27,7 @@ from holiday_games.app.tables import playable_games
 from holiday_games.app.thinking import InlineThinker
 from holiday_games.app.window import open_some_display
 from holiday_games.bots.levels import levels
-from holiday_games.games import kind
+from holiday_games.games import kind, new_game
 from holiday_games.rules.errors import UserError
 from holiday_games.rules.match import Match
 from holiday_games.rules.setup import HUMAN, Seat
@@ -133,7 +133,7 @@ class Exhibition:
         record = kind(game)
         best = levels(game)[-1]
         seats = max(record.seats[0], min(3, record.seats[-1]))
-        match = Match(record.new_game(record.setup(seats, seed=self.seed)), named([Seat(best)] * seats))
+        match = Match(new_game(record.setup(seats, seed=self.seed)), named([Seat(best)] * seats))
         shell.seat(match, None)
         pictures = 0
         for _ in self._frames(app):
@@ -181,7 +181,7 @@ class Exhibition:
         record = kind(game)
         seats = max(record.seats[0], 2)
         chairs = named([Seat(HUMAN, "Anna"), *[Seat(levels(game)[-1])] * (seats - 1)])
-        shell.seat(Match(record.new_game(record.setup(seats, seed=self.seed + 1)), chairs), None)
+        shell.seat(Match(new_game(record.setup(seats, seed=self.seed + 1)), chairs), None)
         for _ in self._frames(app):
             table = shell.open.table if shell.open is not None else None
             if table is not None and table.session.phase in (Phase.ASKING, Phase.OVER):

@@ -264,7 +264,10 @@ class Shell:
         if self.open is not None:
             match = self.open.rematch_of or self.open.table.session.match
             setup = replace(match.game.setup, seed=secrets.randbelow(SEEDS))
-            self.begin(Match(new_game(setup), match.seats))
+            try:
+                self.begin(Match(new_game(setup), match.seats))
+            except UserError as fault:  # the player's own values, which this game need not have had
+                tell(self.ctx, "This game cannot be begun", escape(str(fault)))
 
     def save_as(self) -> None:
         """Ask for a name and save the game under it; a name that is taken asks once more."""

@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 
 from holiday_games.app.tables import table_type
 from holiday_games.bots.levels import levels
-from holiday_games.games import content, kind
+from holiday_games.games import kind, new_game
 from holiday_games.rules.errors import UserError
 
 TITLE_FIRST = 0.3  # seconds in which the title is painted
@@ -54,8 +54,7 @@ class Unpacking:
                 with contextlib.suppress(UserError):
                     table_type(game).unpack()
                     record = kind(game)
-                    content(game)
-                    record.new_game(record.setup(record.seats[0]))  # what a game works out of its cards is there then
+                    new_game(record.setup(record.seats[0]))  # what a game works out of its cards is there then
                 self._done += 1
         finally:
             self._over = True

@@ -16,6 +16,7 @@ from holiday_games.app.tables import playable_games
 from holiday_games.app.thinking import InlineThinker
 from holiday_games.app.unpacking import Unpacking
 from holiday_games.rules.errors import UserError
+from holiday_games.rules.setup import Setup
 from tests.app.driver import FRAME
 
 
@@ -38,10 +39,10 @@ def test_content_is_read_once_and_by_the_thread() -> None:
 
 
 def test_content_that_cannot_be_read_is_left_to_who_asks_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(game: str) -> None:
-        raise UserError(f"{game}: this file is damaged")
+    def broken(setup: Setup) -> None:
+        raise UserError(f"{setup.game}: this file is damaged")
 
-    monkeypatch.setattr(unpacking, "content", broken)
+    monkeypatch.setattr(unpacking, "new_game", broken)
     boxes = Unpacking(["holly-jolly"])
     boxes.begin()
     finish(boxes)

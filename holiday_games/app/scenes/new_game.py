@@ -11,11 +11,13 @@ from holiday_games.app.context import Context
 from holiday_games.app.kit.button import Button
 from holiday_games.app.kit.choice import Segments
 from holiday_games.app.kit.layout import Box
+from holiday_games.app.kit.markup import escape
 from holiday_games.app.kit.painter import Painter
 from holiday_games.app.kit.panel import Label
 from holiday_games.app.scenes.new_game_options import OPTION_ROWS, MoreSheet, option_row
 from holiday_games.app.scenes.new_game_parts import GameCard, ModuleBox, PresetButton, RemoveCross, draw_shelf
 from holiday_games.app.scenes.new_game_seats import PlayerChoice, SeatRow, add_seat_row, draw_style
+from holiday_games.app.scenes.overlay import tell
 from holiday_games.app.scenes.plan import Draft, Plan
 from holiday_games.app.scenes.screen import Screen, capped
 from holiday_games.app.settings import LastGame
@@ -308,7 +310,7 @@ class NewGame(Screen):
         try:
             match = self.plan.start()
         except UserError as fault:
-            self.ctx.notice(str(fault), 6.0)
+            tell(self.ctx, "This game cannot be begun", escape(str(fault)))
             return
         self.ctx.settings.last_game = LastGame(replace(match.game.setup, seed=0), list(match.seats))
         names = self.plan.human_names

@@ -14,7 +14,7 @@ from holiday_games.app import palette
 from holiday_games.app.scenes.people import BOT_NAMES, COLOURS, free_portrait, looks_of
 from holiday_games.app.tables import playable_games
 from holiday_games.bots.levels import levels
-from holiday_games.games import kind
+from holiday_games.games import kind, new_game
 from holiday_games.rules.errors import UserError
 from holiday_games.rules.game import GameKind
 from holiday_games.rules.match import Match
@@ -363,7 +363,7 @@ class Plan:
             Seat(d.player, d.name.strip() or f"Player {n}", f"{d.colour} {d.portrait}")
             for n, d in enumerate(self.drafts, 1)
         ]
-        return Match(self.kind.new_game(setup), seats)
+        return Match(new_game(setup), seats)
 
     @property
     def has_puzzle(self) -> bool:
