@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from itertools import pairwise
 
@@ -29,8 +29,8 @@ _LABELS: dict[str, tuple[float, float, str]] = {
     "barcelona": (18, -2, "l"),
     "venice": (-30, -18, "r"),
 }
-_HIGH = 28.0
-"""The height of a name's label."""
+NAME, _HIGH = 24.0, 28.0
+"""The size of a name, and the height of its label."""
 _LITTLE = 0.06
 """So much of a label may cover something before it looks for another place."""
 _SHARES = (0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7, 0.25, 0.75, 0.2, 0.8, 0.15, 0.85)
@@ -88,9 +88,10 @@ def _legs(roads: RoadMap, routed: Routed, left: Cases, state: State, help_on: bo
 
 @dataclass(frozen=True)
 class MapPainter:
-    """Paints the map of one atlas."""
+    """Paints the map of one atlas. Where names are wont to be is found once for a size."""
 
     atlas: Atlas
+    _usual: dict[tuple[float, float, int], dict[int, Box]] = field(default_factory=dict, repr=False, compare=False)
 
     def inner(self, box: Box) -> Box:
         """The printed map inside its paper frame: as large as it fits, in its own proportions."""
@@ -129,7 +130,7 @@ class MapPainter:
         for city, box in names.items():
             name = self.atlas.content.cities[city]
             q.rounded(box, 8, PAPER, 220)
-            q.text(looks.name_of(name), box.x + 7, box.cy, 24, looks.CITY.get(name, looks.INK), "title", "lm")
+            q.text(looks.name_of(name), box.x + 7, box.cy, NAME, looks.CITY.get(name, looks.INK), "title", "lm")
         for line, box in zip(picture.chips, chips, strict=True):
             chip(q, line.kind, box.cx, box.cy, box.w)
         surface.blit(
@@ -160,9 +161,14 @@ class MapPainter:
         """Where the pins, the names of the cities and the chips of these lines lie on a map of so many units for one of the atlas; `pin` and `sign` are
         the sizes of a pin and of a chip. Chips keep clear of names, and a name makes way for a chip that cannot."""
         pins = self._pins(unit, pin)
-        names = self._names(q, unit, pins, ())
+        choices = {city: self._choices(q, unit, city, box) for city, box in pins.items()}
+        key = unit, pin, q.layout.font_px(NAME)
+        if key not in self._usual:
+            # What gives way the first time leaves room for the second.
+            self._usual[key] = _settled({city: places[0] for city, places in choices.items()}, choices, pins, (), 2)
+        names = self._usual[key]
         chips = self._signs(lines, unit, sign, [*pins.values(), *names.values()])
-        return pins, self._names(q, unit, pins, chips), chips
+        return pins, _settled(names, choices, pins, chips), chips
 
     def _pins(self, unit: float, size: float) -> dict[int, Box]:
         return {
@@ -170,25 +176,10 @@ class MapPainter:
             for city, (x, y) in enumerate(self.atlas.places)
         }
 
-    def _names(self, q: Painter, unit: float, pins: dict[int, Box], chips: Sequence[Box]) -> dict[int, Box]:
-        """Each name where it is wont to be, or around its city where that covers less of pins, names and chips."""
-        whole = Box(0, 0, WIDTH * unit, HEIGHT * unit)
-        choices = {city: self._choices(q, unit, city, pin) for city, pin in pins.items()}
-        boxes = {city: places[0] for city, places in choices.items()}
-
-        def covered(city: int, box: Box) -> float:
-            others = [*pins.values(), *chips, *(other for name, other in boxes.items() if name != city)]
-            outside = box.w * box.h - _shared(box, whole)
-            return max(_LITTLE * box.w * box.h, 4 * outside + sum(_shared(box, other) for other in others))
-
-        for city in (*boxes, *boxes):  # what gives way the first time leaves room for the second
-            boxes[city] = min(choices[city], key=partial(covered, city))
-        return boxes
-
     def _choices(self, q: Painter, unit: float, city: int, pin: Box) -> list[Box]:
         """Where the name of a city may stand, its own place first."""
         name = self.atlas.content.cities[city]
-        width = q.text_width(looks.name_of(name), 24, "title") + 14
+        width = q.text_width(looks.name_of(name), NAME, "title") + 14
         x, y = (value * unit for value in self.atlas.places[city])
         dx, dy, anchor = _LABELS.get(name, (0, 22, "c"))
         left = x + dx + {"l": -7.0, "c": -width / 2, "r": 7 - width}[anchor]
@@ -202,7 +193,7 @@ class MapPainter:
             (pin.cx + 10, below - _HIGH / 2),
             (pin.cx - 10 - width, below - _HIGH / 2),
         )
-        return [Box(*corner, width, _HIGH) for corner in corners]
+        return [Box(min(max(0.0, x), WIDTH * unit - width), max(0.0, y), width, _HIGH) for x, y in corners]
 
     def _signs(self, lines: Sequence[Line], unit: float, size: float, taken: Sequence[Box]) -> list[Box]:
         """Each chip as near to the middle of its line as it covers least of what is there, and of those before it."""
@@ -210,12 +201,32 @@ class MapPainter:
         for line in lines:
             centres = [self.atlas.point(line, share) for share in _SHARES]
             boxes = [Box(x * unit - size / 2, y * unit - size / 2, size, size) for x, y in centres]
-            placed.append(min(boxes, key=lambda box: sum(_shared(box, other) for other in (*taken, *placed))))
+            others = (*taken, *placed)
+            free = next((box for box in boxes if not any(_shared(box, other) for other in others)), None)
+            placed.append(free or min(boxes, key=lambda box: sum(_shared(box, other) for other in others)))
         return placed
+
+
+def _settled(
+    names: dict[int, Box], choices: dict[int, list[Box]], pins: dict[int, Box], chips: Sequence[Box], rounds: int = 1
+) -> dict[int, Box]:
+    """The names where they are; one that covers more than little moves to the one of its choices that covers least of pins, names and chips."""
+    boxes = dict(names)
+
+    def covered(city: int, box: Box) -> float:
+        others = [*pins.values(), *chips, *(other for name, other in boxes.items() if name != city)]
+        return max(_LITTLE * box.w * box.h, sum(_shared(box, other) for other in others))
+
+    for city in (*boxes,) * rounds:
+        box = boxes[city]
+        if covered(city, box) > _LITTLE * box.w * box.h:
+            boxes[city] = min(choices[city], key=partial(covered, city))
+    return boxes
 
 
 def _shared(one: Box, other: Box) -> float:
     """How much of each other two boxes cover."""
     wide = min(one.right, other.right) - max(one.x, other.x)
-    high = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return max(0.0, wide) * max(0.0, high)
+    if wide <= 0:
+        return 0.0
+    return wide * max(0.0, min(one.bottom, other.bottom) - max(one.y, other.y))
