@@ -12,14 +12,13 @@ from holiday_games.games.holly_jolly.state import EMPTY
 from holiday_games.games.holly_jolly.words import card_name
 from holiday_games.rules.decision import Command
 from holiday_games.rules.state import UNKNOWN
-from holiday_games.rules.words import counted, listed
+from holiday_games.rules.words import counted, listed, ordinal
 
 MUCH = 0.75
 """From so many points on a difference in what the next seat can take is worth a word."""
 _SETS = ("snowflake", "toy-soldier")
 _PARTS = {"engine": "caboose", "caboose": "engine"}
 _MEASURES = {"santa": "Santas", "snowman": "Snowmen", "present": "presents", "stocking": "stockings"}
-_ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 
 
 def pick(turn: Turn, options: Sequence[Command]) -> tuple[Command, str]:
@@ -58,7 +57,7 @@ def _leaves(turn: Turn, best: Prospect, others: Sequence[Prospect]) -> str:
     if richest.gain - best.gain > MUCH / 3 and richest.reply - best.reply > MUCH / 3:
         return f"; more would be possible, but would leave the next player {richest.reply:.1f}"
     if richest.gain - best.gain > MUCH / 3 and best.follow - richest.follow > MUCH / 3:
-        return f"; more would be possible, but this leaves about {best.follow:.1f} for the same seat's next turn"
+        return f"; more would be possible, but after this its own next turn can bring about {best.follow:.1f}"
     if richest.gain - best.gain > MUCH / 3 and richest.later - best.later > MUCH / 3 and richest.total >= 0:
         return f"; more would be possible, but a total of {richest.total} may come again"
     return ""
@@ -72,7 +71,7 @@ def _use(turn: Turn, card: int) -> str:
     own, kind = counts[seat], content.cards[card].kind
     has = own[content.kind[card]]
     if kind in _SETS:
-        return f"a {_ORDINALS[has + 1]} {content.cards[card].name.rsplit(' ', 1)[0]}"
+        return f"a {ordinal(has + 1)} {content.cards[card].name.rsplit(' ', 1)[0]}"
     if kind == "snowman":
         return _lead(counts, seat, kind, 1)
     if kind in ANIMALS:
