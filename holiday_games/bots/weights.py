@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
+
+from msgspec import Meta
 
 from holiday_games.resources import data
 from holiday_games.rules.content import Record, read
 
 Shape = TypeVar("Shape", bound=Record)
+Look = TypeVar("Look", bound=tuple[int, ...])
+Some = Annotated[int, Meta(ge=1)]
+"""A number of worlds or the like of which none would be no end, or no answer."""
+Looks = Annotated[tuple[Look, ...], Meta(min_length=1)]
+"""How far to look ahead, one look after the other: at least one."""
 
 
 class Novice(Record, frozen=True):

@@ -33,7 +33,7 @@ class Race(Record, frozen=True):
     """How far the expert looks ahead: of each look the turns, the first of them that counts, and the worlds; how soon an option is dropped; how many worlds the
     first judgement counts for, for each that was looked at; and how much of what the others lose counts."""
 
-    looks: tuple[tuple[int, int, int], ...]
+    looks: shared.Looks[tuple[int, int, int]]
     sure: int
     margin: float
     share: float

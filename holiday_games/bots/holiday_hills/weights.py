@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
-from holiday_games.bots.weights import Novice, read_weights
+from holiday_games.bots.weights import Looks, Novice, read_weights
 from holiday_games.rules.content import Record
 
 
@@ -47,7 +47,7 @@ class Weights(Record, frozen=True):
 class Race(Record, frozen=True):
     """How far and how wide the expert looks: rounds and worlds of each look, and the rules of the race."""
 
-    looks: tuple[tuple[int, int], ...]
+    looks: Looks[tuple[int, int]]
     widest: int
     trust: float
     sure: int

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from msgspec import field
 
-from holiday_games.bots.weights import Novice, read_weights
+from holiday_games.bots.weights import Looks, Novice, Some, read_weights
 from holiday_games.rules.content import Record
 
 
@@ -42,7 +42,7 @@ class Ending(Record, frozen=True):
     """When the expert plays on to the end, in how many worlds for an iteration, what it aims at there, and how it compares (see `Tuning`)."""
 
     turns: float
-    worlds: int
+    worlds: Some
     win: float
     lead: float
     stocking: float
@@ -69,7 +69,7 @@ class Ahead(Record, frozen=True):
     """How far the expert looks ahead before the ending: turns and worlds of each look, what a turn counts in iterations, which options are tried (at most `near`
     points below the best at sight), how its worlds are played (see `Trust.gap`), and how it compares (see `Tuning`)."""
 
-    looks: tuple[tuple[int, int], ...]
+    looks: Looks[tuple[int, int]]
     cost: int
     near: float
     gap: float
