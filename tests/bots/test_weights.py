@@ -25,7 +25,7 @@ READ: dict[str, Callable[[Path], object]] = {
     ("game", "found", "wrong"),
     [
         ("holly_jolly", r"(\n    worlds:) 3", r"\1 0"),
-        *((game, r"(\n +looks:) \[\[.*?\]\]", r"\1 []") for game in READ),
+        *((game, r"(looks:) \[\[.*?\]\]", r"\1 []") for game in READ),
     ],
 )
 def test_no_worlds_and_no_looks_are_refused(game: str, found: str, wrong: str, tmp_path: Path) -> None:
