@@ -24,13 +24,14 @@ class Greed:
 
     def __init__(self, game: HollyJolly, world: JollyState, stocking: float) -> None:
         """`stocking` is what one that is not yet taken counts."""
-        self.game, self.view, self.hung = game, world, world.hung[:]
+        self.game = game
+        self.view = world.clone()  # the world is played on, and others share this opinion
         self.counts = [
             game.scorer.count(*own)
             for own in zip(world.hung, world.presents, world.stockings, world.stars, strict=True)
         ]
-        self._now = [self._points(seat, self.hung[seat], self.counts) for seat in range(game.seats)]
-        self._rivalled = game.scorer.rivalled(self.hung)
+        self._now = [self._points(seat, hung, self.counts) for seat, hung in enumerate(world.hung)]
+        self._rivalled = game.scorer.rivalled(world.hung)
         self._gains: dict[tuple[int, int], float] = {(seat, UNKNOWN): stocking for seat in range(game.seats)}
 
     def gain(self, seat: int, card: int) -> float:
@@ -44,12 +45,12 @@ class Greed:
     def _gain(self, seat: int, card: int) -> float:
         counts = self.counts[:]
         own = counts[seat] = with_card(self.game, counts[seat], card)
-        hung = self.hung[seat]
+        hung = self.view.hung[seat]
         more = (*hung, card) if card in self.game.scorer.horses else hung
         gain = float(self._points(seat, more, counts) - self._now[seat])
         if any(own[measure] > self.counts[seat][measure] for measure in self._rivalled):
             others = [i for i in range(self.game.seats) if i != seat]
-            gain -= sum(self._points(i, self.hung[i], counts) - self._now[i] for i in others) / len(others)
+            gain -= sum(self._points(i, self.view.hung[i], counts) - self._now[i] for i in others) / len(others)
         return gain
 
     def _points(self, seat: int, hung: tuple[int, ...], counts: list[Counts]) -> int:

@@ -138,7 +138,7 @@ class Scorer:
     def rivalled(self, hung: Sequence[Sequence[int]]) -> list[int]:
         """The measures of which the most pays, to seats with these ornaments: there one seat's more is another's less."""
         horses = [self.horses[card] for own in hung for card in own if card in self.horses]
-        return [_SNOWMAN, *(measure for measure, rule, _, _ in horses if rule not in ("each", "least"))]
+        return [_SNOWMAN, *(measure for measure, rule, _, _ in horses if rule == "most")]
 
     # --- with reasons ---------------------------------------------------------------------------------
 

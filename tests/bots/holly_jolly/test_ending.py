@@ -12,6 +12,7 @@ from holiday_games.bots.holly_jolly.forecast import turns_to_come
 from holiday_games.bots.holly_jolly.judgement import distinct
 from holiday_games.bots.holly_jolly.opinions import Opinions
 from holiday_games.bots.holly_jolly.regular import Regular
+from holiday_games.bots.holly_jolly.turn import by_total
 from holiday_games.bots.holly_jolly.value import STAR
 from holiday_games.bots.holly_jolly.weights import weights
 from holiday_games.bots.player import Budget
@@ -78,6 +79,17 @@ def test_greed_says_what_the_score_sheet_would(seats: int) -> None:
                     rivals += lost > 0
             game.perform(state, Regular().choose(game, game.view(state, seat), options, Rng(1), Budget())[0])
     assert compared > 100 and rivals > 3
+
+
+def test_a_world_that_is_played_on_changes_nobody_elses_opinion() -> None:
+    """Worlds in which the same lies before the seats share an opinion: a star that is taken later in one of them is not taken in the others."""
+    game, state = table(2, a="", b="")
+    greed = Greed(game, state, 2.2)
+    before = by_total(greed, 1, state.ornaments, state.below)
+    state.stars[1] += 1
+    state.hung[1] += (game.content.by_id["snowman-6"].index,)
+    assert by_total(greed, 1, state.ornaments, state.below) == before
+    assert before[game.star_total] == game.content.record.stars[0].points
 
 
 def test_what_is_left_for_the_next_seat_is_seen() -> None:
